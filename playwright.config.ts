@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// The set-up of `npm test` finds the browser; a plain `npx playwright test` takes Debian's, the lean one first.
+// `npm test` finds the browser; a plain `npx playwright test` takes Debian's, headless first.
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const browser = process.env['CURIO_CHROMIUM'] ?? places.find((place) => existsSync(place)) ?? '';
 const port = Number(process.env['CURIO_E2E_PORT'] ?? 8131);
@@ -10,9 +10,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores: a test waits for its page a quarter of the time.
+  // One more than cores, because a test waits for its page a quarter of the time.
   workers: 3,
-  // Where nobody watches, a browser that hangs once is started again; the list names such a test as flaky.
+  // In CI a hung browser gets a second try; the report names such a test as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
-    // Writing one takes a third of a test's time, so only for the second try of what failed.
+    // Writing a trace takes a third of a test's time, so only retries have one.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser,

@@ -1,64 +1,51 @@
+// Wires the build of the app together; what each step does is in build/.
+
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import icons from 'unplugin-icons/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
-import { firstPaint } from './first.config.ts';
-import { foldFiles } from './folding.config.ts';
-import { gameTitles, PREVIEW_TABLE, previews } from './previews.config.ts';
-import { classicSheet, herbSheet, symbolSheets } from './sheets.config.ts';
-import { fileGroups, firstVisit, VISIT_TABLE } from './visit.config.ts';
+import {
+  enginesForTheWorker,
+  fileGroups,
+  firstVisit,
+  foldFiles,
+  VISIT_TABLE,
+} from './build/chunks.ts';
+import { devServer } from './build/dev-server.ts';
+import type { Drawings } from './build/first-pages.tsx';
+import { at, gameBuilds, gameTitles } from './build/games.ts';
+import { drawApp, prerender } from './build/prerender.ts';
+import { PREVIEW_TABLE, previews } from './build/previews.ts';
+import { firstSheets, makeSheets, sprites } from './build/sprites.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const [titles, builds] = await Promise.all([gameTitles(), gameBuilds()]);
+const sheets = makeSheets(builds);
+const sheetsOf = (id: string) => firstSheets(sheets, id);
 
-/** Engines are for the worker, which is bundled apart: without this, the files of the page would hold them, too. */
-const enginesForTheWorker = (): Plugin => ({
-  name: 'engines-for-the-worker',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './index.ts' && /games.[^/]+.manifest\.ts$/.test(importer ?? '')
-      ? '\0engine'
-      : undefined,
-  load: (id) => (id === '\0engine' ? 'export {};' : undefined),
-});
-
-/** The dev server sends JSON as a module, which a browser refuses where `with { type: 'json' }` asks for plain JSON. */
-const jsonForTheDevServer = (): Plugin => ({
-  name: 'json-for-the-dev-server',
-  apply: 'serve',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /src.data.(embedded|texts)\.ts/.test(id)
-      ? { code: code.replace(/,\s*\{\s*with: \{ type: 'json' \},?\s*\}/, ''), map: null }
-      : undefined,
-});
-
-const titles = await gameTitles();
+let drawn: Promise<Drawings> | undefined;
+/** Drawn once, for pages and previews. */
+const drawings = () => {
+  drawn ??= drawApp([sprites(sheets)]);
+  return drawn;
+};
 
 export default defineConfig({
-  root: at('./src/web'),
-  publicDir: at('./src/web/public'),
-  cacheDir: at('./node_modules/.vite'),
+  root: at('src/web'),
+  publicDir: at('src/web/public'),
+  cacheDir: at('node_modules/.vite'),
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     enginesForTheWorker(),
-    jsonForTheDevServer(),
+    devServer(),
     solid(),
     icons({ compiler: 'solid' }),
-    symbolSheets(),
-    herbSheet(),
+    sprites(sheets),
     foldFiles(),
-    // Its table also names files that were folded away: the server leaves out what is not there.
-    firstVisit({ pikachu: classicSheet ? [classicSheet] : [] }),
-    firstPaint({
-      sheets: [symbolSheets(), herbSheet()],
-      inside: classicSheet ? { pikachu: classicSheet } : {},
-      table: VISIT_TABLE,
-    }),
-    previews(),
+    firstVisit(builds, sheetsOf),
+    prerender({ drawings, sheetsOf, table: VISIT_TABLE }),
+    previews(drawings),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -91,7 +78,7 @@ export default defineConfig({
             },
           ]),
         ],
-        // Held or pressed with the other button, the icon leads straight to a game.
+        // The menu of the app's icon (long press or right click) leads straight to a game.
         shortcuts: titles.map(([id, { title, tagline }]) => ({
           name: title,
           description: tagline,
@@ -100,17 +87,17 @@ export default defineConfig({
         })),
       },
       workbox: {
-        // Everything, so that every game and every deep link starts with the server gone.
+        // Everything, so that every game and every deep link starts offline.
         globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
-        // The server's own, and pages for those who have never been here.
-        globIgnores: [VISIT_TABLE, PREVIEW_TABLE, '*/index.html'],
+        // The server's own files, pages for first visits, and the font reader that few PDFs need.
+        globIgnores: [VISIT_TABLE, PREVIEW_TABLE, '*/index.html', 'assets/fontkit*.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],
-        // Slices of fonts that a file was made with serve the next one offline, too.
+        // Fonts of PDFs, and what reads them: kept once used, so that the next PDF needs no network.
         runtimeCaching: [
           {
-            urlPattern: /\/fonts\/[\w/.-]+\.(woff|json)$/,
+            urlPattern: /\/(fonts\/[\w-]+\.ttf|assets\/fontkit[\w.-]+\.js)$/,
             handler: 'StaleWhileRevalidate',
             options: { cacheName: 'fonts' },
           },
@@ -123,17 +110,17 @@ export default defineConfig({
   ],
   worker: { format: 'es', plugins: () => [] },
   build: {
-    outDir: at('./dist/web'),
+    outDir: at('dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // `light-dark()` goes out as it is written: every browser of the last two years knows it.
+    // Keep `light-dark()` as written: every browser of the last two years supports it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: fileGroups(),
+          groups: fileGroups(builds),
         },
       },
     },

@@ -1,23 +1,17 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
+import { spriteModules } from './build/sprites.ts';
 
-/** Tests that look at their own process, and need one for themselves. */
+/** Tests that measure their own process, and need one for themselves. */
 const apart = ['test/reading.test.ts'];
-/** Tests of the page's own parts against something that is no page. */
+/** Tests of parts of the app that live outside src/web. */
 const pages = ['test/**/*.page.test.ts'];
-
-/** Where the drawings of herbs lie, which only a build makes. */
-const herbs = {
-  name: 'herbs',
-  resolveId: (id: string) => (id === 'virtual:herb-sheet' ? '\0herbs' : null),
-  load: (id: string) => (id === '\0herbs' ? 'export default "/herbs.svg";' : null),
-};
 
 export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // How long is waited for something to come about, on however busy a machine.
+    // How long to poll for a condition on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Both cores: the default leaves one of two for the runner, which has little to do.
     maxWorkers: 2,
@@ -29,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['src/web/**', ...apart, ...pages],
-          // Pure code has no state to keep apart, and loading all games again for each file took half of the time.
+          // Pure code has no state to isolate, and reloading all games for each file took half of the time.
           isolate: false,
         },
       },
@@ -39,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [solid(), herbs],
+        plugins: [solid(), spriteModules((id) => [{ url: `/${id}.svg` }])],
         resolve: { conditions: ['development', 'browser'] },
         test: {
           name: 'web',

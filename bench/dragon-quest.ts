@@ -4,22 +4,21 @@
 import { reportingBudget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
 import { analyse } from '../src/games/dragon-quest/engine/analysis.ts';
-import { carefulAction, carefulManner } from '../src/games/dragon-quest/engine/bots/careful.ts';
+import { carefulAction, carefulManner } from '../src/games/dragon-quest/engine/careful-bot.ts';
+import { generate } from '../src/games/dragon-quest/engine/certify.ts';
+import { hint } from '../src/games/dragon-quest/engine/hint.ts';
 import {
   createTable,
   dealRandom,
+  measuredDeal,
   playCarefully,
-} from '../src/games/dragon-quest/engine/bots/games.ts';
-import { measuredDeal } from '../src/games/dragon-quest/engine/bots/measured.ts';
-import { generate } from '../src/games/dragon-quest/engine/generate.ts';
-import { hint } from '../src/games/dragon-quest/engine/hint.ts';
+} from '../src/games/dragon-quest/engine/measured-games.ts';
 import { guessedSim, movesOf } from '../src/games/dragon-quest/engine/simulation/bridge.ts';
-import { ANALYSIS_STEPS } from '../src/games/dragon-quest/lessons.ts';
+import { presets } from '../src/games/dragon-quest/rules/index.ts';
 import { apply } from '../src/games/dragon-quest/rules/moves.ts';
-import { presets } from '../src/games/dragon-quest/rules/params.ts';
 import { start } from '../src/games/dragon-quest/rules/turn.ts';
 import { legalMoves, view } from '../src/games/dragon-quest/rules/view.ts';
-import type { Params } from '../src/games/dragon-quest/types.ts';
+import { ANALYSIS_STEPS, type Params } from '../src/games/dragon-quest/types.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 
 export async function bench(): Promise<void> {

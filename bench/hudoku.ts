@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { DancingLinks } from 'dancing-links';
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng, shuffled } from '../src/core/rng.ts';
-import { generateFrom } from '../src/games/hudoku/engine/generate.ts';
-import { generatePractice } from '../src/games/hudoku/engine/practice.ts';
-import { digitsOf, type Layout, layoutOf } from '../src/games/hudoku/grid/layout.ts';
+import { generateFrom, generatePractice } from '../src/games/hudoku/engine/generate.ts';
+import { digitsOf, type GridLayout, layoutOf } from '../src/games/hudoku/grid/layout.ts';
 import {
   templateIds,
   templateLevels,
@@ -41,11 +40,11 @@ function minimalPuzzles(template: Template, count: number): Numbers[] {
   return puzzles;
 }
 
-const rowsOf = (layout: Layout, givens: ArrayLike<number>): Numbers =>
+const rowsOf = (layout: GridLayout, givens: ArrayLike<number>): Numbers =>
   layout.template.map((row, r) => row.map((_, c) => givens[r * layout.columns + c] ?? 0));
 
 /** Exact cover: every cell, and every digit of a full unit, once; digits of other units at most once. */
-function dancingCounter(layout: Layout): (givens: Numbers) => number {
+function dancingCounter(layout: GridLayout): (givens: Numbers) => number {
   let primary = layout.fillable.length;
   let secondary = 0;
   const cellColumn = new Map(layout.fillable.map((cell, index) => [cell, index]));

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { printSave, saveOf } from '../src/core/save.ts';
 import { Session } from '../src/core/session.ts';
 import { gameIds } from '../src/games/index.ts';
-import type { BoardRecord } from '../src/web/storage/boards.ts';
+import type { BoardRecord } from '../src/web/storage/records.ts';
 import { putRecords } from '../test/e2e/stored.ts';
 import { dealPreset, manifestOf, plenty } from '../test/harness.ts';
 import { printTable } from './measure.ts';
@@ -29,7 +29,7 @@ async function boardOf(
   const session = new Session(game, deal);
   // Practice, so that nothing is asked before an undo.
   session.peek('moves', 0);
-  const solved = game.solve?.(deal.puzzle, session.state, plenty());
+  const solved = game.solve(deal.puzzle, session.state, plenty());
   for (const move of solved?.ok ? solved.value.moves.slice(0, 10) : [])
     session.play(move, session.now + 500);
   while (session.log.length < entries) {

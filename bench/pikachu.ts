@@ -3,13 +3,13 @@
 
 import { createBudget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
-import { type Board, boardFromTiles, takeTile } from '../src/games/pikachu/board/board.ts';
+import { boardFromTiles, type TileBoard, takeTile } from '../src/games/pikachu/board/board.ts';
 import { allPairs, pairCells, pairsAfter } from '../src/games/pikachu/board/pairs.ts';
 import { findPath, joined } from '../src/games/pikachu/board/paths.ts';
 import { findClearing, isClearable } from '../src/games/pikachu/engine/clearing/index.ts';
 import { generate } from '../src/games/pikachu/engine/generate.ts';
 import { pikachu } from '../src/games/pikachu/index.ts';
-import { matrixOf } from '../src/games/pikachu/testing/judge.ts';
+import { matrixOf } from '../src/games/pikachu/testing.ts';
 import {
   gravities,
   levels,
@@ -31,7 +31,7 @@ function dealTiles(params: Params, seed: string) {
 }
 
 interface Position {
-  readonly board: Board;
+  readonly board: TileBoard;
   readonly scanning: ScanningLogic;
   /** Two cells per question: equal symbols, every pair once. */
   readonly questions: readonly (readonly [number, number])[];
@@ -98,7 +98,7 @@ function pathRows(all: readonly Position[]): Row[] {
 function pairRows(): Row[] {
   const games = Array.from({ length: 10 }, (_, index) => dealTiles(classic, `pairs ${index}`));
   const batch = games.reduce((sum, { proof }) => sum + proof.length / 2, 0);
-  const follow = (each: (board: Board, first: number, second: number) => void) => () => {
+  const follow = (each: (board: TileBoard, first: number, second: number) => void) => () => {
     for (const { rows, cols, tiles, proof } of games) {
       const board = boardFromTiles(rows, cols, tiles);
       for (let index = 0; index + 1 < proof.length; index += 2) {
@@ -196,7 +196,7 @@ function dealTable(): void {
       puzzles.push(puzzle.value);
     }, DEALS);
     const stuck = puzzles.map((puzzle) => {
-      const rated = pikachu.rate?.(puzzle, unlimitedBudget);
+      const rated = pikachu.rate(puzzle, unlimitedBudget);
       return rated?.ok ? Number(rated.value.figures['stuckPercent']) : 0;
     });
     stuck.sort((left, right) => left - right);
@@ -219,7 +219,7 @@ function dealTable(): void {
 function clearableTable(): void {
   const rows = levels.map((level) => {
     const params = { ...classic, level };
-    const boards: Board[] = [];
+    const boards: TileBoard[] = [];
     const rng = createRng(`clearable ${level}`);
     for (let game = 0; game < 25; game++) {
       const { rows, cols, tiles } = dealTiles(params, `clearable ${game}`);

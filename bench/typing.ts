@@ -9,9 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { createRng } from '../src/core/rng.ts';
 import { mistyped } from '../src/data/sample.ts';
 import { loadCatalogue } from '../src/games/dokuborn/cards/load.ts';
-import { getReady, listingOf } from '../src/web/games/dokuborn/find.ts';
-import { inSight } from '../src/web/games/dokuborn/picker/rows.ts';
-import { inSlices } from '../src/web/ui/slices.ts';
+import { getReady, inSight, listingOf } from '../src/web/games/dokuborn/card-rows.ts';
+import { inSlices } from '../src/web/ui/lazy.ts';
 import { figure, printTable } from './measure.ts';
 
 const NAMES = 80;

@@ -8,24 +8,19 @@ import {
   drawRecipe,
   generate,
 } from '../src/games/witches/engine/generate.ts';
-import { notebook } from '../src/games/witches/engine/notebook/notebook.ts';
-import { createMovers } from '../src/games/witches/engine/winnable/mover.ts';
-import {
-  countWinning,
-  isWinnable,
-  winningPotions,
-} from '../src/games/witches/engine/winnable/winnable.ts';
 import {
   categories,
   type EffectName,
   effectsByCategory,
   pairedEffects,
-} from '../src/games/witches/names/effects.ts';
+} from '../src/games/witches/names.ts';
 import { type CompiledRecipe, compile } from '../src/games/witches/potion/compile.ts';
 import { answer } from '../src/games/witches/potion/evaluate.ts';
-import { apply, start } from '../src/games/witches/rules/play.ts';
+import { apply, start, view } from '../src/games/witches/rules/play.ts';
 import { presets } from '../src/games/witches/rules/settings.ts';
-import { view } from '../src/games/witches/rules/view.ts';
+import { notebook } from '../src/games/witches/solver/notebook.ts';
+import { createMovers } from '../src/games/witches/solver/scan-states.ts';
+import { countWinning, isWinnable, winningPotions } from '../src/games/witches/solver/winnable.ts';
 import { judgePotion, sequenceWins } from '../src/games/witches/testing/judges/potion.ts';
 import type { Params, Puzzle, View } from '../src/games/witches/types/index.ts';
 import type { PlayedEntry } from '../src/games/witches/types/potion.ts';

@@ -1,9 +1,8 @@
-// Benchmarks: all of them, or the sections that are named. Those of whole pages need the app built and a browser, that
-// of the service and of rooms the server and PostgreSQL.
+// Runs all benchmarks, or the named sections. Pages need the built app and a browser; the service and rooms need the
+// server and PostgreSQL.
 
-import { findBrowser } from './browser.js';
 import { buildParts } from './build.js';
-import { findPostgres } from './postgres.js';
+import { findBrowser, findPostgres } from './system-programs.js';
 import { at, main, runTool } from './tools.js';
 
 await main(async () => {

@@ -1,5 +1,5 @@
-// Builds dist: the app (web), the library (lib), the command line (cli) and the server. Names as
-// arguments build only those. Everything asked for is built, or the build fails and says what failed.
+// Builds dist: the app (web), the library (lib), the command line (cli) and the server; or only the parts named as
+// arguments. Fails if any of them fails, and says which.
 
 import {
   chmodSync,
@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { copyFonts } from './fonts.js';
 import { makeStarters } from './setup.js';
 import {
   at,
@@ -38,27 +37,44 @@ const parts = {
     title: 'the server',
     output: 'dist/server.js',
     build: async () =>
-      (await bundle('src/server/judge/worker.ts', 'judge.js')) &&
-      (await bundle('src/server/store/worker.ts', 'store.js')) &&
+      (await bundle('src/server/judge/judge-thread.ts', 'judge.js')) &&
+      (await bundle('src/server/store/store-thread.ts', 'store.js')) &&
       (await bundle('src/server/index.ts', 'server.js')),
   },
 };
 
 export const partNames = Object.keys(parts);
 
-/** The app alone goes by vite.config.ts, which writes to dist/web. */
+/** By vite.config.ts, which writes to dist/web. */
 async function buildWeb() {
   if ((await runTool('vite', ['build', '--logLevel', 'warn'])) !== 0) return false;
-  // After it, so that no service worker fetches all of them ahead.
+  // Afterwards, so that the service worker does not precache them.
   copyFonts(at('dist', 'web', 'fonts'));
   return true;
 }
 
+/** For PDFs with letters that PDF readers have no font for. A test compares the list with src/paper/pdf-fonts.ts. */
+export const fontFaces = [
+  'DejaVuSans',
+  'DejaVuSans-Bold',
+  'DejaVuSerif',
+  'DejaVuSerif-Bold',
+  'DejaVuSerif-Italic',
+];
+
+function copyFonts(target) {
+  const source = at('node_modules', 'dejavu-fonts-ttf');
+  mkdirSync(target, { recursive: true });
+  copyFileSync(join(source, 'LICENSE'), join(target, 'LICENSE.txt'));
+  for (const face of fontFaces)
+    copyFileSync(join(source, 'ttf', `${face}.ttf`), join(target, `${face}.ttf`));
+}
+
 async function buildLibrary() {
-  const code = await runTool('tsc', ['-p', 'tsconfig.lib.json'], { from: 'typescript' });
+  const code = await runTool('tsc', ['-p', 'build/tsconfig.lib.json'], { from: 'typescript' });
   if (code !== 0) return false;
   renameImports(at('dist', 'lib'));
-  // For bundlers: whatever is not used can be left out. Not in the package's own file, where the app's styles would go.
+  // Lets bundlers drop unused modules. Not in the package's own manifest, which would drop the app's styles.
   const effects = { type: 'module', sideEffects: false };
   writeFileSync(at('dist', 'lib', 'package.json'), `${JSON.stringify(effects)}\n`);
   const generated = at('src', 'data', 'generated');
@@ -69,7 +85,7 @@ async function buildLibrary() {
   return true;
 }
 
-/** The compiler renames imports in scripts only; in declarations not every reader takes `.ts`. */
+/** The compiler renames imports in scripts only, but not every tool accepts `.ts` in declarations. */
 function renameImports(folder) {
   for (const path of filesBelow(folder).filter((file) => file.endsWith('.d.ts'))) {
     const text = readFileSync(path, 'utf8');
@@ -77,15 +93,18 @@ function renameImports(folder) {
   }
 }
 
-/** Found beside the bundle when it runs: it comes with a compiled part. */
-const native = ['@photostructure/sqlite'];
+/**
+ * Loaded from node_modules at run time: SQLite has a compiled part; fontkit, a megabyte that only PDFs with unusual
+ * letters need, would slow the start of every command by 30 ms.
+ */
+const external = ['@photostructure/sqlite', '@pdf-lib/fontkit'];
 
 const WRITES = 'const x = socket.write(chunk, fn)';
 
 /**
- * `postgres` 3.4 writes to connections that are closed already, which throws where nobody can catch it and ends the
- * process whenever the database does. Such a write fails like any other here. A version that is written differently
- * does not build, so that somebody looks whether this is still needed.
+ * `postgres` 3.4 writes to closed connections, which throws out of reach and ends our process whenever the database goes
+ * down. This makes such a write fail like any other. A version with different code fails the build, as a reminder to
+ * check whether the patch is still needed.
  */
 const closedWrites = {
   name: 'closed-writes',
@@ -99,7 +118,7 @@ const closedWrites = {
   },
 };
 
-/** One file that runs by itself, packages included. */
+/** Bundles an entry into one file that runs on its own, packages included. */
 export async function bundle(entry, name, folder = 'dist') {
   const { build } = await import('vite');
   try {
@@ -110,7 +129,7 @@ export async function bundle(entry, name, folder = 'dist') {
       logLevel: 'warn',
       json: { stringify: true },
       plugins: [closedWrites],
-      ssr: { noExternal: true, external: native, target: 'node' },
+      ssr: { noExternal: true, external, target: 'node' },
       build: {
         ssr: entry,
         outDir: folder,
@@ -135,17 +154,17 @@ export async function bundle(entry, name, folder = 'dist') {
   return true;
 }
 
-/** Everything that a build can depend on. */
+/** Fingerprint of everything that a build depends on. */
 function sourcesPrint() {
   const tops = readdirSync(at('.'))
-    .filter((name) => /\.(json|html)$|\.config\.ts$/.test(name))
+    .filter((name) => /\.json$|\.config\.ts$/.test(name))
     .map((name) => at(name));
-  const below = ['src', 'public'].flatMap((folder) => filesBelow(at(folder)));
+  const below = ['src', 'build'].flatMap((folder) => filesBelow(at(folder)));
   const sources = below.filter((path) => !/\.test\.tsx?$/.test(path));
-  return fingerprint([...tops, ...sources, at('scripts', 'build.js'), at('scripts', 'fonts.js')]);
+  return fingerprint([...tops, ...sources, at('scripts', 'build.js')]);
 }
 
-/** Builds the named parts; with `again: false` only those that are not up to date. True if all went well. */
+/** Builds the named parts; with `again: false` only those that are out of date. Returns whether all succeeded. */
 export async function buildParts(names, { again }) {
   if (names.includes('web')) await makeStarters();
   const print = sourcesPrint();

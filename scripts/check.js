@@ -1,13 +1,13 @@
-// Types of the three zones, lint and format, unused code. Runs all of them and says which failed.
+// Checks types, lint, format and unused code. Runs all checks and says which failed.
 
 import { runTool } from './tools.js';
 
 const checks = [
-  ['types of the pure zone', 'tsc', ['-p', 'tsconfig.pure.json'], 'typescript'],
-  ['types of the app', 'tsc', ['-p', 'tsconfig.web.json'], 'typescript'],
-  ['types of the tools', 'tsc', ['-p', 'tsconfig.node.json'], 'typescript'],
+  ['types of the pure zone', 'tsc', ['-p', 'build/tsconfig.pure.json'], 'typescript'],
+  ['types of the app', 'tsc', ['-p', 'build/tsconfig.web.json'], 'typescript'],
+  ['types of the tools', 'tsc', ['-p', 'build/tsconfig.node.json'], 'typescript'],
   ['lint and format', 'biome', ['check', '.'], '@biomejs/biome'],
-  ['unused code', 'knip', [], 'knip'],
+  ['unused code', 'knip', ['--config', 'build/knip.json'], 'knip'],
 ];
 
 const failed = [];

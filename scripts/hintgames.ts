@@ -1,33 +1,41 @@
-// Plays games of Wondering Witches by nothing but hints, and writes what came of them into the rules' table:
-//   tsx scripts/hintgames.ts <folder> <games> [presets …]   plays what is missing; a line per game, so that it can be interrupted
-//   tsx scripts/hintgames.ts <folder> --table               writes the table of docs/rules/witches.md from what was played
-//   tsx scripts/hintgames.ts <folder> --lost                how likely a win was before each potion of the games that were lost
-// The same seeds give the same games. Times are those of the processor, in milliseconds.
+// Plays games of Wondering Witches that follow every hint, and writes the results into the rules' table:
+//   tsx scripts/hintgames.ts <folder> <games> [presets …]   plays the missing games; one line each, so a run can be interrupted
+//   tsx scripts/hintgames.ts <folder> --table               writes the table of docs/rules/witches.md
+//   tsx scripts/hintgames.ts <folder> --lost                the chance of winning before each potion of lost games
+// The same seeds give the same games. Times are CPU milliseconds.
 
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
 import { witches } from '../src/games/witches/index.ts';
-import { potionText } from '../src/games/witches/rules/canon.ts';
-import { chanceAt, dealtGame } from '../src/games/witches/testing/alone.ts';
+import { potionText } from '../src/games/witches/rules/recipe-text.ts';
+import { chanceAt, dealtGame } from '../src/games/witches/testing/hint-games.ts';
 import type { Puzzle, State } from '../src/games/witches/types/index.ts';
-import { cellsOf, type Game, HEADS, played, playMissing, timed, writeTable } from './followed.ts';
+import {
+  cellsOf,
+  type Game,
+  HEADS,
+  played,
+  playMissing,
+  timed,
+  writeTable,
+} from './measurements.ts';
 
 interface Followed {
-  /** How it ended, or why it went no further. */
+  /** How the game ended, or why it stopped. */
   readonly ending: string;
   readonly state: State;
   /** Milliseconds of each hint. */
   readonly hints: readonly number[];
 }
 
-/** `before`: told of every state that a hint is asked for. */
+/** `before` receives every state that a hint is asked for. */
 function follow(puzzle: Puzzle, before: (state: State) => void = () => {}): Followed {
   let state = witches.start(puzzle, 0);
   const hints: number[] = [];
   for (let step = 0; step < 400; step++) {
     before(state);
     const hint = timed(hints, () =>
-      witches.hint?.(witches.view(puzzle, state), createRng(`step ${step}`), unlimitedBudget),
+      witches.hint(witches.view(puzzle, state), createRng(`step ${step}`), unlimitedBudget),
     );
     if (!hint?.ok) return { ending: hint?.fault.code ?? 'no hint', state, hints };
     if (!hint.value.move) return { ending: 'no move', state, hints };
@@ -51,7 +59,7 @@ function play(preset: string, game: number): Game {
   };
 }
 
-/** Alone: before each potion, how likely a win was; '?' where not all recipes that are left were known. */
+/** Solo: the chance of winning before each potion; '?' where the remaining recipes were not all known. */
 function chances(puzzle: Puzzle): readonly string[] {
   const found: string[] = [];
   follow(puzzle, (state) => {

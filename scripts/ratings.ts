@@ -1,18 +1,19 @@
-// Plays the games that levels of Wondering Witches are rated by, and writes them as data:
-// tsx scripts/ratings.ts [games a row] [presets …]. Rows of other presets are kept. The same seeds give the same games.
+// Plays the games that the levels of Wondering Witches are rated by, and writes them as data:
+//   tsx scripts/ratings.ts [games a row] [presets …]
+// Keeps the rows of other presets. The same seeds give the same games.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
 import { generate } from '../src/games/witches/engine/generate.ts';
-import { type PlayerName, potionsNeeded } from '../src/games/witches/engine/players.ts';
-import { ratingRows } from '../src/games/witches/names/ratingdata.ts';
+import { ratingRows } from '../src/games/witches/rules/rating-data.ts';
 import { presets } from '../src/games/witches/rules/settings.ts';
+import { type PlayerName, potionsNeeded } from '../src/games/witches/testing/simulated-players.ts';
 
-const file = fileURLToPath(new URL('../src/games/witches/names/ratingdata.ts', import.meta.url));
+const file = fileURLToPath(new URL('../src/games/witches/rules/rating-data.ts', import.meta.url));
 const [games = '300', ...named] = process.argv.slice(2);
-/** These deal the riddles of another preset. */
+/** These presets deal the riddles of another one. */
 const shared = ['solo-first-game', 'solo-gardens'];
 const wanted = presets.filter(({ id }) =>
   named.length === 0 ? !shared.includes(id) : named.includes(id),
@@ -56,7 +57,7 @@ function write(rows: Rows): void {
 const rows: Rows = { ...ratingRows };
 for (const { id } of wanted) {
   rows[id] = { strong: histogram(id, 'careful'), casual: histogram(id, 'casual') };
-  // after each row, so that what was played is not lost
+  // After each row, so that an interrupted run loses little.
   write(rows);
   console.log(`${id} ${JSON.stringify(rows[id])}`);
 }

@@ -1,5 +1,5 @@
-// Sets a checkout up: the right Node, the packages of the lock, the card catalogue. Does only what is
-// missing, and says nothing where nothing is. The other scripts call it, since npm's own hooks are off.
+// Sets up a checkout: the Node version, packages, card catalogue and first puzzles. Does only what is missing. The other
+// scripts call it, because npm's own hooks are off.
 
 import { existsSync } from 'node:fs';
 import {
@@ -18,7 +18,7 @@ import {
 
 const LEAST_NODE = [20, 19];
 
-/** What is wrong with this version of Node, if anything. */
+/** Says what is wrong with a version of Node, if anything. */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const [leastMajor, leastMinor] = LEAST_NODE;
@@ -26,7 +26,7 @@ export function nodeProblem(version) {
   return `Curio needs Node ${LEAST_NODE.join('.')} or newer; this is ${version}. Get a newer one from https://nodejs.org`;
 }
 
-/** Is every package of the lock installed, in the version that the lock names? Optional ones may be for other systems. */
+/** Whether every package is installed as locked. Optional ones may belong to other systems. */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '' || wanted.optional || wanted.devOptional) return true;
@@ -44,7 +44,7 @@ async function installPackages() {
   if (code !== 0) throw new Error('npm ci failed; its messages are above.');
 }
 
-/** The catalogue is made from a package and from the code in src/data, and made again when either changes. */
+/** Makes the card catalogue from its package and src/data, again when either changes. */
 async function buildCatalogue() {
   const script = at('src', 'data', 'build', 'index.ts');
   if (!existsSync(script)) return;
@@ -63,7 +63,7 @@ async function buildCatalogue() {
   writeNote('catalogue', made);
 }
 
-/** Puzzles that come with the app are made by the engines, and made again when any of these changes. */
+/** Makes the puzzles that ship with the app by the engines, again when any engine changes. */
 export async function makeStarters() {
   const script = at('scripts', 'starters.ts');
   const sources = ['core', 'data', 'games', 'cabinet'].flatMap((zone) =>

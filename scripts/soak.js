@@ -1,10 +1,9 @@
-// The property tests in the sizes that are promised, not a tenth of them, and the browser killed as often as is promised.
-// Takes long; arguments go to vitest, and then only it runs.
+// The property tests and the kill test at full size; `npm test` runs a tenth. Takes long. Arguments go to vitest, and
+// then only vitest runs.
 
-import { findBrowser } from './browser.js';
 import { buildParts } from './build.js';
-import { findPostgres } from './postgres.js';
 import { setUp } from './setup.js';
+import { findBrowser, findPostgres } from './system-programs.js';
 import { closingLine, main, runPlaywright, runVitest } from './tools.js';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-// Sets up, builds what is not up to date, and serves the app on port 8080 or PORT.
+// Sets up, builds what is out of date, and serves the app on PORT (default 8080).
 
 import { pathToFileURL } from 'node:url';
 import { buildParts } from './build.js';

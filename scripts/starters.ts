@@ -1,4 +1,4 @@
-// Writes the starters of every game, a file each, for the app to be built with.
+// Writes the starters of every game, one file each, that the app is built with.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,6 @@ for (const manifest of games) {
   if (!starters.ok) throw new Error(`${manifest.id}: ${JSON.stringify(starters.fault)}`);
   writeFileSync(join(part, `${manifest.id}.json`), `${JSON.stringify(starters.value)}\n`);
 }
-// Written aside and moved, so that nobody ever builds with half of them.
+// Moved into place at the end, so that no build sees half of them.
 rmSync(target, { recursive: true, force: true });
 renameSync(part, target);

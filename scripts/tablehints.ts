@@ -1,15 +1,23 @@
-// Plays tables of Wondering Witches at which every seat does what its hint says, and writes what came of them into the rules:
-//   tsx scripts/tablehints.ts <folder> <games> [levels …]   plays what is missing; a line per game, so that it can be interrupted
-//   tsx scripts/tablehints.ts <folder> --table              writes the table of docs/rules/witches.md from what was played
-// The same seeds give the same games. Times are those of the processor, in milliseconds.
+// Plays tables of Wondering Witches at which every seat follows its hints, and writes the results into the rules:
+//   tsx scripts/tablehints.ts <folder> <games> [levels …]   plays the missing games; one line each, so a run can be interrupted
+//   tsx scripts/tablehints.ts <folder> --table              writes the table of docs/rules/witches.md
+// The same seeds give the same games. Times are CPU milliseconds.
 
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
 import { witches } from '../src/games/witches/index.ts';
-import { levelIds } from '../src/games/witches/names/levels.ts';
-import { engineHint, followTable } from '../src/games/witches/testing/follow.ts';
+import { levelIds } from '../src/games/witches/names.ts';
+import { engineHint, followTable } from '../src/games/witches/testing/hint-games.ts';
 import type { Params } from '../src/games/witches/types/index.ts';
-import { cellsOf, type Game, HEADS, played, playMissing, timed, writeTable } from './followed.ts';
+import {
+  cellsOf,
+  type Game,
+  HEADS,
+  played,
+  playMissing,
+  timed,
+  writeTable,
+} from './measurements.ts';
 
 const levels = levelIds.filter((id) => id !== 'custom');
 const boards = ['cauldrons', 'gardens', 'paper'] as const;
@@ -39,7 +47,7 @@ function play(row: Row, game: number): Game {
   return { game, ending, potions, twice, idle, hints };
 }
 
-/** How many games had a potion twice or one that could tell nothing. */
+/** How many games brewed a potion twice, or one that could tell nothing. */
 function wasted(games: readonly Game[]): string {
   return String(games.filter(({ twice, idle = 0 }) => twice || idle > 0).length);
 }

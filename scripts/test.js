@@ -1,13 +1,12 @@
-// All tests: the build, units and properties, then the browser. The last line sums them up.
+// All tests: the build, then units and properties, then the browser. The last line sums them up.
 
 import { existsSync } from 'node:fs';
-import { findBrowser } from './browser.js';
 import { buildParts, partNames } from './build.js';
-import { findPostgres } from './postgres.js';
 import { setUp } from './setup.js';
+import { findBrowser, findPostgres } from './system-programs.js';
 import { at, closingLine, runPlaywright, runVitest } from './tools.js';
 
-/** A suite that could not even run is a failure with its reason. */
+/** A suite that cannot run counts as one failure, with its reason. */
 async function suite(run) {
   try {
     return await run();

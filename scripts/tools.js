@@ -1,5 +1,5 @@
-// What the scripts share: running tools of node_modules, fingerprints of sources, counting tests.
-// Plain JavaScript without dependencies, for it runs before anything is installed.
+// Shared by the scripts: running tools from node_modules, fingerprints of sources, counting tests.
+// Plain JavaScript without dependencies, because it runs before anything is installed.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
-/** Runs a script's main part; a failure is a message and an exit code, never a stack trace. */
+/** Runs a script; a failure becomes a message and an exit code, without a stack trace. */
 export async function main(part) {
   try {
     await part();
@@ -20,17 +20,17 @@ export async function main(part) {
   }
 }
 
-/** Is the module at this address the script that was started? */
+/** Whether the module at this address is the script that was started. */
 export const isMain = (address) => address === pathToFileURL(process.argv[1] ?? '').href;
 
-/** Notes of the scripts, outside git and outside what is published. */
+/** Fingerprints and reports, outside git and the package. */
 const notes = at('.build');
 
 export function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Runs a command in the foreground; answers its exit code, 1 where it could not run or was killed. */
+/** Runs a command in the foreground. Returns its exit code, 1 if it could not run or was killed. */
 export function run(command, args, options = {}) {
   const { env, quiet = false, shell = false } = options;
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program of a package in node_modules, without npx and its waiting. */
+/** Runs a program of a package in node_modules; faster than npx. */
 export function runTool(name, args, options = {}) {
   const file = toolFile(options.from ?? name, name);
   if (file) return run(process.execPath, [file, ...args], options);
@@ -71,7 +71,7 @@ export function runNpm(args, options = {}) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** All files below a path, in one order everywhere. */
+/** All files below a path, sorted. */
 export function filesBelow(path) {
   if (!existsSync(path)) return [];
   const files = [];
@@ -86,7 +86,7 @@ export function filesBelow(path) {
   return files.sort();
 }
 
-/** A hash over names and contents, so that neither a checkout nor a deleted file is overlooked. */
+/** A hash over names and contents, which also notices checkouts and deleted files. */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of [...files].filter((path) => existsSync(path)).sort()) {
@@ -99,7 +99,7 @@ export function fingerprint(files) {
 
 const notePath = (name) => join(notes, `${name}.made`);
 
-/** What `name` was last made from, if it was. */
+/** The fingerprint that `name` was last made from. */
 export function readNote(name) {
   return existsSync(notePath(name)) ? readFileSync(notePath(name), 'utf8') : undefined;
 }
@@ -113,7 +113,7 @@ export function dropNote(name) {
   rmSync(notePath(name), { force: true });
 }
 
-/** A fresh place for a runner's report. */
+/** A fresh path for a runner's report. */
 function reportPath(name) {
   const path = join(notes, `${name}.json`);
   mkdirSync(dirname(path), { recursive: true });
@@ -121,19 +121,19 @@ function reportPath(name) {
   return path;
 }
 
-/** Runs vitest; answers how many tests passed and failed. */
+/** Runs vitest. Returns how many tests passed and failed. */
 export async function runVitest(args, env) {
   const report = reportPath('vitest');
   const code = await runTool(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    // A build before it leaves "production" behind, in which components do not tell what the tests look at.
+    // A build in the same process leaves "production" behind, in which components lack what the tests inspect.
     { env: { ...env, NODE_ENV: 'test' } },
   );
   return countTests(report, code, countVitest);
 }
 
-/** Runs the browser tests; answers how many passed and failed. */
+/** Runs the browser tests. Returns how many passed and failed. */
 export async function runPlaywright(args, env) {
   const report = reportPath('playwright');
   const code = await runTool('playwright', ['test', '--reporter=list,json', ...args], {
@@ -155,7 +155,7 @@ export function countTests(report, code, count) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** A file that does not load has no failed test in it, and is a failure all the same. */
+/** A file that does not load counts as one failure. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) =>

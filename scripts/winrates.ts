@@ -1,23 +1,23 @@
-// Measures how often each bot wins each preset of Dragon Quest and writes it as data for the app and the papers:
-//   tsx scripts/winrates.ts <folder>            plays what is missing; one file per row, so that it can be interrupted
-//   tsx scripts/winrates.ts <folder> <row> …    only these rows, such as hard-strong-winnable; several may run at a time
-//   tsx scripts/winrates.ts <folder> --write    writes src/games/dragon-quest/rules/winrates.ts from what was played
+// Measures how often each bot wins each preset of Dragon Quest, as data for the app and the docs:
+//   tsx scripts/winrates.ts <folder>            plays the missing games; one file per row, so a run can be interrupted
+//   tsx scripts/winrates.ts <folder> <row> …    only these rows, such as hard-strong-winnable; runs may be parallel
+//   tsx scripts/winrates.ts <folder> --write    writes src/games/dragon-quest/rules/winrates.ts
 //   tsx scripts/winrates.ts <folder> --table    then writes the table of docs/rules/dragon-quest.md
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/engine/bots/measured.ts';
-import { presets } from '../src/games/dragon-quest/rules/params.ts';
+import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/engine/measured-games.ts';
+import { presets } from '../src/games/dragon-quest/rules/index.ts';
 import { publishedRates } from '../src/games/dragon-quest/rules/winrates.ts';
 import type { Params } from '../src/games/dragon-quest/types.ts';
-import { rateHeads, rateRows } from '../src/words/en/dragon-quest/rates.ts';
-import { replaceBetween } from './marks.ts';
+import { rateHeads, rateRows } from '../src/words/en/dragon-quest/cli.ts';
+import { replaceBetween } from './measurements.ts';
 
-/** Wins are stored by this many games, so that a test can play one of the stretches again. */
+/** Wins are stored per stretch of this many games, so that a test can replay one stretch. */
 const STRETCH = 100;
-/** Stretches at the start that the tests play again. */
+/** How many of the first stretches the tests replay. */
 const againOf: Readonly<Record<Bot, number>> = { random: 20, careful: 20, strong: 1 };
-/** Games at the start that are written down one by one. */
+/** How many of the first games are recorded one by one. */
 const OPENING = 20;
 const stretchesOf: Readonly<Record<Bot, number>> = { random: 200, careful: 200, strong: 30 };
 

@@ -175,65 +175,51 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
       }
     });
 
-    it.runIf(game.solve)('solves: the moves win', () => {
+    it('solves: the moves win', () => {
       for (const seed of SEEDS) {
         const session = newSession(game, preset.id, seed);
-        const solution = expectOk(
-          game.solve?.(session.deal.puzzle, session.state, plenty()) ?? {
-            ok: false,
-            fault: { code: 'noSolver' },
-          },
-        );
+        const solution = expectOk(game.solve(session.deal.puzzle, session.state, plenty()));
         for (const move of solution.moves)
           expect(session.play(move, 0, 'solver')).toMatchObject({ ok: true });
         expect(session.status).toBe('won');
       }
     });
 
-    it.runIf(game.hint)('hints: the move is accepted, and an exhausted budget is a fault', () => {
+    it('hints: the move is accepted, and an exhausted budget is a fault', () => {
       for (const seed of SEEDS) {
         const session = newSession(game, preset.id, seed);
-        const hint = expectOk(
-          game.hint?.(session.view, createRng(seed), plenty()) ?? {
-            ok: false,
-            fault: { code: 'noHint' },
-          },
-        );
+        const hint = expectOk(game.hint(session.view, createRng(seed), plenty()));
         expect(JSON.parse(JSON.stringify(hint))).toEqual(hint);
         session.takeHint(hint, 10);
         expect(session.tally.hints).toBe(1);
         if (hint.move) expect(session.play(hint.move, 20)).toMatchObject({ ok: true });
-        expect(game.hint?.(session.view, createRng(seed), createBudget(0)).ok).toBe(false);
+        expect(game.hint(session.view, createRng(seed), createBudget(0)).ok).toBe(false);
       }
     });
 
-    it.runIf(game.rate)('rates as the preset promises', () => {
+    it('rates as the preset promises', () => {
       for (const seed of SEEDS) {
         const { puzzle } = dealPreset(game, preset.id, seed);
-        const rating = expectOk(
-          game.rate?.(puzzle, plenty()) ?? { ok: false, fault: { code: 'noRating' } },
-        );
+        const rating = expectOk(game.rate(puzzle, plenty()));
         if (preset.level !== undefined) expect(rating.level).toBe(preset.level);
         expect(rating.level.length).toBeGreaterThan(0);
       }
     });
 
-    it.runIf(game.prove)('proves: the checker agrees, and refuses a tampered proof', () => {
+    it('proves: the checker agrees, and refuses a tampered proof', () => {
       for (const seed of SEEDS) {
         const { puzzle } = dealPreset(game, preset.id, seed);
-        const proof = expectOk(
-          game.prove?.(puzzle, plenty()) ?? { ok: false, fault: { code: 'noProof' } },
-        );
-        expect(game.checkProof?.(puzzle, proof)).toMatchObject({
+        const proof = expectOk(game.prove(puzzle, plenty()));
+        expect(game.checkProof(puzzle, proof)).toMatchObject({
           ok: true,
           value: { claim: proof.claim },
         });
-        expect(game.checkProof?.(puzzle, { ...proof, claim: 'nonsense' }).ok).toBe(false);
-        expect(game.checkProof?.(puzzle, { ...proof, lines: proof.lines.slice(0, -1) }).ok).toBe(
+        expect(game.checkProof(puzzle, { ...proof, claim: 'nonsense' }).ok).toBe(false);
+        expect(game.checkProof(puzzle, { ...proof, lines: proof.lines.slice(0, -1) }).ok).toBe(
           false,
         );
         expect(
-          game.checkProof?.(puzzle, { ...proof, lines: [...proof.lines.slice(0, -1), 'nonsense'] })
+          game.checkProof(puzzle, { ...proof, lines: [...proof.lines.slice(0, -1), 'nonsense'] })
             .ok,
         ).toBe(false);
       }

@@ -3,15 +3,14 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dungeonCards } from '../src/games/dragon-quest/pack.ts';
-import { cardTable, type Reward } from '../src/games/dragon-quest/rules/cards.ts';
-import { presets } from '../src/games/dragon-quest/rules/params.ts';
+import { cardTable, dungeonCards, type Reward } from '../src/games/dragon-quest/cards.ts';
+import { presets } from '../src/games/dragon-quest/rules/index.ts';
 import { EARLY_LEVELS, TEN_BONUS, worthOf } from '../src/games/dragon-quest/rules/score.ts';
 import { publishedRates } from '../src/games/dragon-quest/rules/winrates.ts';
-import { Scene } from '../src/games/dragon-quest/testing/scene.ts';
+import { TestScene } from '../src/games/dragon-quest/testing/index.ts';
 import { cardName } from '../src/words/en/dragon-quest/cards.ts';
+import { rateRows } from '../src/words/en/dragon-quest/cli.ts';
 import { words } from '../src/words/en/dragon-quest/index.ts';
-import { rateRows } from '../src/words/en/dragon-quest/rates.ts';
 import { rules } from '../src/words/en/dragon-quest/rules.ts';
 
 const page = readFileSync(new URL('../docs/rules/dragon-quest.md', import.meta.url), 'utf8');
@@ -88,13 +87,13 @@ describe('the page and the help say of every card what the code does', () => {
 });
 
 describe('what happens is said once, and without contradiction', () => {
-  const said = (scene: Scene) =>
+  const said = (scene: TestScene) =>
     scene.events
       .map((event) => words.event(event, scene.view))
       .filter((text) => text !== '')
       .join(' ');
   const queen = (fate: number, depth = 1) =>
-    said(new Scene(['SQ #??'], {}, { fates: [fate] }, { ...easy, depth }).play('resolve-f5'));
+    said(new TestScene(['SQ #??'], {}, { fates: [fate] }, { ...easy, depth }).play('resolve-f5'));
   it('the Queen beaten, won on the spot, driven off, or not beaten', () => {
     expect(queen(9)).toBe(
       'Fate 9; 9 or more beats the Dragon Queen. The Dragon Queen is beaten. Now an exit wins the game.',
@@ -110,9 +109,9 @@ describe('what happens is said once, and without contradiction', () => {
     );
   });
   it('what gives nothing says why, and what is kept is named', () => {
-    const healing = new Scene(['S8 #??']).play('resolve-f5');
+    const healing = new TestScene(['S8 #??']).play('resolve-f5');
     expect(said(healing)).toBe('You were already at full health.');
-    const merchant = new Scene(['CA #??'], { gems: 1 }).play('resolve-f5', 'cancel');
+    const merchant = new TestScene(['CA #??'], { gems: 1 }).play('resolve-f5', 'cancel');
     expect(said(merchant)).toBe('You keep your gem.');
   });
   it('a refused cell is refused by the rule that is played', () => {
@@ -120,7 +119,7 @@ describe('what happens is said once, and without contradiction', () => {
     const open = words.refusal({ type: 'notPlaceable', open: true });
     expect(strict).toContain('exactly one other card, which lies face-down');
     expect(open).toContain('exactly one face-down card, whatever else lies there');
-    const scene = new Scene(['#??'], {}, {}, { ...easy, open: true });
+    const scene = new TestScene(['#??'], {}, {}, { ...easy, open: true });
     expect(scene.try('place-a1')).toMatchObject({ refusal: { type: 'notPlaceable', open: true } });
   });
 });

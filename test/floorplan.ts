@@ -1,12 +1,12 @@
-// The floor plan as rules over the import graph: which zone may import which, which room of a game which, and
-// what a page may load. Each rule answers with a line per breach; docs/architecture.md says why they are so.
+// The floor plan as rules over the import graph: which zone may import which, which layer of the app, which room of a
+// game, and what a page may load. Each rule returns a line per breach; docs/architecture.md explains the reasons.
 
 import { isBuiltin } from 'node:module';
 import { type Graph, type Import, reachFrom, wayTo } from './graph.ts';
 
 export type Rule = (graph: Graph) => readonly string[];
 
-/** Zones that each zone may import, types included. What is not listed is forbidden. */
+/** Zones that each zone may import, types included. All others are forbidden. */
 const zones = {
   core: ['core'],
   paper: ['core', 'paper'],
@@ -18,12 +18,12 @@ const zones = {
   /** src/games/index.ts, load.ts and manifest.ts. */
   registry: ['core', 'paper', 'words', 'game', 'registry'],
   cabinet: ['core', 'registry', 'cabinet'],
-  /** Shapes of what app and server say to each other. */
+  /** Shapes of the messages between app and server. */
   wire: ['core', 'cabinet', 'wire'],
-  /** Name tables of games, cards and days; an engine they never reach (`rooms`). */
+  /** May read the name tables of games, cards and days, but never reaches an engine (`rooms`). */
   words: ['core', 'data', 'game', 'cabinet', 'words'],
   web: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'web'],
-  /** Of the server what looks after its data (`upkeep`), on demand. */
+  /** Of the server only `upkeep`, which maintains its data. */
   cli: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'server', 'cli'],
   server: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'server'],
   /** src/index.ts, what the package exports. */
@@ -34,7 +34,7 @@ type Zone = keyof typeof zones;
 
 const isZone = (name: string): name is Zone => Object.hasOwn(zones, name);
 
-/** These give the same answer on every machine: no DOM, no Node. */
+/** These behave the same on every machine: no DOM, no Node. */
 export const pureZones: readonly Zone[] = [
   'core',
   'paper',
@@ -53,7 +53,6 @@ export const pickers: readonly string[] = [
   'src/web/ui/explain-words.ts',
   'src/web/pages/words.ts',
   'src/web/ui/words.ts',
-  'src/web/board/lesson/words.ts',
   'src/web/board/words.ts',
   'src/web/storage/words.ts',
   'src/web/online/words.ts',
@@ -63,14 +62,14 @@ export const pickers: readonly string[] = [
 ];
 const GAME_COMMANDS = /^src\/cli\/games\/[^/]+\/words\.ts$/;
 
-/** Who may load rules and engine together. */
+/** Folders that may load rules and engine together. */
 const ENGINE_ROOMS = /^src\/((web\/engine|cli|server)\/|games\/load\.ts$)/;
 
-/** What looks after the data of the service; the one part of the server that others use. */
+/** Maintains the data of the service; the one part of the server that others use. */
 const UPKEEP = 'src/server/upkeep/';
 
 const REGISTRY = 'src/games/index.ts';
-/** Every game by name, for whoever uses the package; no page reaches it. */
+/** Every game by name, for users of the package; no page reaches it. */
 const BY_NAME = 'src/games/load.ts';
 const CONTRACT = 'src/games/manifest.ts';
 const PAGE = 'src/web/main.tsx';
@@ -98,37 +97,39 @@ function ownerOf(path: string, games: ReadonlySet<string>): string | undefined {
   return folder !== undefined && games.has(folder) ? folder : undefined;
 }
 
-const told = ({ from, to, types }: Import) => `${from} → ${to}${types ? ' (types)' : ''}`;
+const described = ({ from, to, types }: Import) => `${from} → ${to}${types ? ' (types)' : ''}`;
 const isValue = ({ types }: Import) => !types;
 
-/** Every file is in a zone, and imports run downwards from zone to zone. */
+/** Every file of src is in a zone, and imports only zones that its own may import. */
 const zoneRule: Rule = ({ files, imports }) => [
-  ...files.filter((path) => !zoneOf(path)).map((path) => `${path}: in no zone`),
+  ...files
+    .filter((path) => path.startsWith('src/') && !zoneOf(path))
+    .map((path) => `${path}: in no zone`),
   ...imports.flatMap((one) => {
     const from = zoneOf(one.from);
     const to = zoneOf(one.to);
     if (!from || !to) return [];
     const may: readonly Zone[] = zones[from];
     if (from === 'cli' && to === 'server' && !one.to.startsWith(UPKEEP))
-      return [`${told(one)}: cli may not import server, only its upkeep`];
-    return may.includes(to) ? [] : [`${told(one)}: ${from} may not import ${to}`];
+      return [`${described(one)}: cli may not import server, only its upkeep`];
+    return may.includes(to) ? [] : [`${described(one)}: ${from} may not import ${to}`];
   }),
 ];
 
-/** The pure zone and the app know no Node. That they know no DOM either, the compiler says (`tsconfig.pure.json`). */
+/** The pure zone and the app do not use Node. The compiler checks that the pure zone uses no DOM (`tsconfig.pure.json`). */
 const platformRule: Rule = ({ imports }) =>
   imports.flatMap((one) => {
     const zone = zoneOf(one.from);
     const barred = zone === 'web' || (zone !== undefined && pureZones.includes(zone));
-    return barred && isBuiltin(one.to) ? [`${told(one)}: there is no Node in ${zone}`] : [];
+    return barred && isBuiltin(one.to) ? [`${described(one)}: there is no Node in ${zone}`] : [];
   });
 
-/** The manifest of a game, and the part of it that tells of its tables, which home does not load. */
+/** The manifest of a game, and its part about tables, which home does not load. */
 const MANIFEST = new Set(['manifest', 'tables']);
 
 /**
- * A manifest is there before its game: it imports of it types only and loads the rest on demand. It alone knows
- * words, the shape of manifests and how rooms are loaded.
+ * A manifest is loaded before its game: it imports only types of it and loads the rest on demand. Only manifests know
+ * words, the shape of manifests and how to load rooms.
  */
 const manifestRule: Rule = (graph) => {
   const games = gamesOf(graph);
@@ -137,45 +138,52 @@ const manifestRule: Rule = (graph) => {
     const own = ownerOf(one.from, games);
     const inside = own !== undefined && one.to.startsWith(`src/games/${own}/`);
     if (one.from === REGISTRY && roomOf(one.to) && roomOf(one.to) !== 'manifest')
-      return [`${told(one)}: the list of games knows manifests only`];
+      return [`${described(one)}: the list of games knows manifests only`];
     if (one.from === CONTRACT && isValue(one))
-      return [`${told(one)}: the shape of manifests is types only`];
+      return [`${described(one)}: the shape of manifests is types only`];
     if (room === undefined) return [];
     if (MANIFEST.has(room)) {
       if (one.way === 'static' && isValue(one) && (inside || zoneOf(one.to) !== 'core'))
-        return [`${told(one)}: a manifest loads on demand`];
-      return one.to === REGISTRY ? [`${told(one)}: a game does not know the list`] : [];
+        return [`${described(one)}: a manifest loads on demand`];
+      return one.to === REGISTRY ? [`${described(one)}: a game does not know the list`] : [];
     }
-    if (zoneOf(one.to) === 'words') return [`${told(one)}: words are named by the manifest`];
-    if (zoneOf(one.to) === 'registry') return [`${told(one)}: games do not know manifests`];
-    if (MANIFEST.has(roomOf(one.to) ?? '')) return [`${told(one)}: rooms do not know the manifest`];
+    if (zoneOf(one.to) === 'words') return [`${described(one)}: words are named by the manifest`];
+    if (zoneOf(one.to) === 'registry') return [`${described(one)}: games do not know manifests`];
+    if (MANIFEST.has(roomOf(one.to) ?? ''))
+      return [`${described(one)}: rooms do not know the manifest`];
     if (inside && one.way !== 'static')
-      return [`${told(one)}: rooms are loaded by the manifest, and import one another`];
+      return [`${described(one)}: rooms are loaded by the manifest, and import one another`];
     if (zoneOf(one.to) === 'paper' && room !== 'paper' && room !== 'testing')
-      return [`${told(one)}: paper is for the paper room`];
+      return [`${described(one)}: paper is for the paper room`];
     return [];
   });
 };
 
-/** Rooms that hold an engine: what a worker loads. */
-const ENGINE = new Set(['engine', 'index']);
-/** Rooms that may reach one. The manifest may by its loaders, which `page` follows by name. */
-const ABOVE_ENGINE = new Set(['engine', 'index', 'testing', 'manifest']);
+/** Rooms that only a worker, the command line or a server loads. */
+const ENGINE = new Set(['engine', 'advisor', 'solver', 'index']);
+/** This solver is below its game's rules: reading a code solves the grid. */
+const SOLVER_OF_RULES = 'src/games/hudoku/solver/';
+const isEngineRoom = (path: string) =>
+  ENGINE.has(roomOf(path) ?? '') && !path.startsWith(SOLVER_OF_RULES);
+/** Rooms that may reach an engine. The manifest does so through its loaders, which `page` follows by name. */
+const ABOVE_ENGINE = new Set(['testing', 'manifest']);
 
 /** What a page loads (types, rules, what is below them, paper, and words) never reaches an engine. */
 const roomRule: Rule = (graph) => {
   const starts = graph.files.filter((path) => {
     const room = roomOf(path);
-    return room === undefined ? zoneOf(path) === 'words' : !ABOVE_ENGINE.has(room);
+    return room === undefined
+      ? zoneOf(path) === 'words'
+      : !isEngineRoom(path) && !ABOVE_ENGINE.has(room);
   });
   return starts.flatMap((start) => {
     const reached = reachFrom(graph, [start], isValue);
-    const engine = [...reached.keys()].find((path) => ENGINE.has(roomOf(path) ?? ''));
+    const engine = [...reached.keys()].find(isEngineRoom);
     return engine === undefined ? [] : [`${wayTo(reached, engine)}: reaches an engine`];
   });
 };
 
-/** Rooms of a game stand on one another and never in a circle; one line per pair of rooms. */
+/** Rooms of a game never import each other in a cycle; one line per pair of rooms. */
 const circleRule: Rule = (graph) => {
   const games = gamesOf(graph);
   return [...games].flatMap((game) => {
@@ -183,7 +191,7 @@ const circleRule: Rule = (graph) => {
     for (const one of graph.imports) {
       const [upper, lower] = [roomOf(one.from), roomOf(one.to)];
       const inside = [one.from, one.to].every((path) => ownerOf(path, games) === game);
-      // What a manifest loads on demand is above it.
+      // A manifest is below the rooms that it loads on demand.
       if (inside && isValue(one) && upper !== lower && !MANIFEST.has(upper ?? ''))
         steps.set(`${upper} ${lower}`, one);
     }
@@ -196,19 +204,21 @@ const circleRule: Rule = (graph) => {
     };
     return [...steps].flatMap(([step, one]) => {
       const [upper = '', lower = ''] = step.split(' ');
-      return reach(lower).has(upper) ? [`${told(one)}: ${lower} also leads back to ${upper}`] : [];
+      return reach(lower).has(upper)
+        ? [`${described(one)}: ${lower} also leads back to ${upper}`]
+        : [];
     });
   });
 };
 
-/** Judges, builders and made-up surroundings are in no build: only tests, benches and their own room import them. */
+/** Judges, builders and fakes are in no build: only tests, benches and their own room import them. */
 const isTesting = (path: string) => /\/testing(\.tsx?$|\/)/.test(path);
 const testingRule: Rule = ({ imports }) =>
   imports
     .filter(({ from, to }) => isTesting(to) && !isTesting(from))
-    .map((one) => `${told(one)}: testing is for tests`);
+    .map((one) => `${described(one)}: testing is for tests`);
 
-/** No game reaches another, be it through what all share; the list of games and globs over all of them are no way. */
+/** No game reaches another, even through shared code. The list of games and globs over all games do not count. */
 const strangerRule: Rule = (graph) => {
   const games = gamesOf(graph);
   const followed = ({ from, way }: Import) => from !== REGISTRY && way !== 'glob';
@@ -217,7 +227,7 @@ const strangerRule: Rule = (graph) => {
     const reached = reachFrom(graph, own, followed);
     const others = [...reached.keys()].filter((path) => {
       const owner = ownerOf(path, games);
-      // The first step into another game tells enough.
+      // Report only the first step into the other game.
       return (
         owner !== undefined && owner !== game && ownerOf(reached.get(path) ?? '', games) !== owner
       );
@@ -226,7 +236,25 @@ const strangerRule: Rule = (graph) => {
   });
 };
 
-/** What serves all games names none of them, neither by import nor by a word of a string, an object or a style. */
+/** Where these files name a game: by an import, or by a word of a string, a key or a style. */
+function gamesNamed(graph: Graph, files: readonly string[]): readonly string[] {
+  const games = gamesOf(graph);
+  const among = new Set(files);
+  const imported = graph.imports.filter(
+    ({ from, to, way, written }) =>
+      among.has(from) &&
+      ownerOf(to, games) !== undefined &&
+      (way !== 'glob' || written.split('/').some((part) => games.has(part))),
+  );
+  const spoken = files.flatMap((path) =>
+    [...(graph.words.get(path) ?? [])]
+      .filter((word) => games.has(word))
+      .map((word) => `${path}: names ${word}`),
+  );
+  return [...imported.map((one) => `${described(one)}: imports a game by name`), ...spoken];
+}
+
+/** What serves all games names none of them. */
 const nameRule: Rule = (graph) => {
   const games = gamesOf(graph);
   const shared = graph.files.filter(
@@ -234,36 +262,54 @@ const nameRule: Rule = (graph) => {
       path !== REGISTRY &&
       path !== BY_NAME &&
       ownerOf(path, games) === undefined &&
+      zoneOf(path) !== undefined &&
       zoneOf(path) !== 'build' &&
       !isTesting(path),
   );
-  const isShared = new Set(shared);
-  const imported = graph.imports.filter(
-    ({ from, to, way, written }) =>
-      isShared.has(from) &&
-      ownerOf(to, games) !== undefined &&
-      (way !== 'glob' || written.split('/').some((part) => games.has(part))),
-  );
-  const spoken = shared.flatMap((path) =>
-    [...(graph.words.get(path) ?? [])]
-      .filter((word) => games.has(word))
-      .map((word) => `${path}: names ${word}`),
-  );
-  return [...imported.map((one) => `${told(one)}: imports a game by name`), ...spoken];
+  return gamesNamed(graph, shared);
 };
 
-/** What a page may come to load: everything but the worker and what a manifest's `loadGame` loads. */
+/** The build and its scripts name no game either: each game states its part in its own `build.ts`. */
+const builderRule: Rule = (graph) =>
+  gamesNamed(
+    graph,
+    graph.files.filter((path) => !path.startsWith('src/')),
+  );
+
+/** Folders of the app from the lowest to the highest. Files right in src/web are above all of them. */
+const layers = ['ui', 'storage', 'engine', 'play', 'board', 'online', 'games', 'pages'];
+/** Style sheets and files to be served as they are. */
+const NO_CODE = /^src\/web\/(theme|public)\//;
+const WEB_WORDS = 'src/web/words.ts';
+
+function layerOf(path: string): number | undefined {
+  if (!path.startsWith('src/web/') || NO_CODE.test(path) || path === WEB_WORDS) return undefined;
+  const folder = /^src\/web\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined ? layers.length : layers.indexOf(folder);
+}
+
+/** Every folder of the app is a layer and imports lower ones only, types included. So no two import each other. */
+const layerRule: Rule = ({ files, imports }) => [
+  ...files.filter((path) => layerOf(path) === -1).map((path) => `${path}: in no layer`),
+  ...imports.flatMap((one) => {
+    const [from, to] = [layerOf(one.from), layerOf(one.to)];
+    if (from === undefined || to === undefined || isTesting(one.from) || to <= from) return [];
+    return [`${described(one)}: ${layers[from]} is below ${layers[to] ?? 'the root of src/web'}`];
+  }),
+];
+
+/** What a page may load: everything but the worker and what a manifest's `loadGame` loads. */
 export const onPage = ({ way, types, loader }: Import) =>
   !types && way !== 'worker' && loader !== 'loadGame';
 
-/** The page never loads an engine, and only worker, command line and server ask for one. */
+/** The page never loads an engine; only worker, command line and server do. */
 const pageRule: Rule = (graph) => {
   const reached = reachFrom(graph, [PAGE], onPage);
   const engines = new Set(
     graph.imports.flatMap(({ to, loader }) => (loader === 'loadGame' ? [to] : [])),
   );
-  const isEngine = (path: string) => engines.has(path) || ENGINE.has(roomOf(path) ?? '');
-  // The first step into an engine tells enough.
+  const isEngine = (path: string) => engines.has(path) || isEngineRoom(path);
+  // Report only the first step into an engine.
   const loaded = [...reached].filter(([path, by]) => isEngine(path) && !isEngine(by ?? ''));
   const callers = graph.gameLoaders.flatMap((path) => {
     if (!ENGINE_ROOMS.test(path))
@@ -284,7 +330,18 @@ const wordRule: Rule = ({ imports }) =>
         !pickers.includes(one.from) &&
         !GAME_COMMANDS.test(one.from),
     )
-    .map((one) => `${told(one)}: words come from the file that picks them`);
+    .map((one) => `${described(one)}: words come from the file that picks them`);
+
+/** Breaches of `layers` that are still in the tree. The test holds the list exactly: it can only shrink. */
+export const allowed: readonly string[] = [
+  'src/web/games/dokuborn/make/page.tsx → src/web/ui/page-head.tsx: games is below pages',
+  'src/web/online/numbers.tsx → src/web/games/index.ts: online is below games',
+  'src/web/online/rooms/room-people.ts → src/web/pages/together/words.ts: online is below pages',
+  'src/web/online/rooms/room-play.ts → src/web/pages/together/words.ts: online is below pages',
+  'src/web/storage/record.ts → src/web/online/service.ts: storage is below online',
+  'src/web/storage/record.ts → src/web/play/wiring.ts: storage is below play',
+  'src/web/storage/sweep.ts → src/web/play/wiring.ts: storage is below play',
+];
 
 export const rules = {
   zones: zoneRule,
@@ -295,6 +352,8 @@ export const rules = {
   testing: testingRule,
   strangers: strangerRule,
   names: nameRule,
+  builders: builderRule,
+  layers: layerRule,
   page: pageRule,
   words: wordRule,
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { foldImports, passedOn } from '../folding.config.ts';
+import { foldImports, reexports } from '../build/chunks.ts';
 
 describe('a file that only passes on', () => {
   it('is known by what it passes on', () => {
-    expect(passedOn('export{t as default,n as words}from"./board-Ab12.js";\n')).toEqual({
+    expect(reexports('export{t as default,n as words}from"./board-Ab12.js";\n')).toEqual({
       file: 'board-Ab12.js',
       names: [
         ['default', 't'],
         ['words', 'n'],
       ],
     });
-    expect(passedOn('export { words } from "./words.js"')?.names).toEqual([['words', 'words']]);
+    expect(reexports('export { words } from "./words.js"')?.names).toEqual([['words', 'words']]);
   });
 
   it('is none if it does anything else', () => {
@@ -20,7 +20,7 @@ describe('a file that only passes on', () => {
       'export{t}from"./a.js";start();',
       'export{t}from"react";',
     ])
-      expect(passedOn(code)).toBeUndefined();
+      expect(reexports(code)).toBeUndefined();
   });
 
   it('is left out: what imports it takes the same things from the file that has them', async () => {

@@ -49,7 +49,7 @@ function endingOf({ status, score, tally, practice }: Session): unknown {
 function savesOf(game: Game): GoldenSave[] {
   const sessions = game.presets.flatMap((preset) => {
     const solved = newSession(game, preset.id, 'golden-save');
-    const solution = game.solve?.(solved.deal.puzzle, solved.state, plenty());
+    const solution = game.solve(solved.deal.puzzle, solved.state, plenty());
     if (solution?.ok)
       for (const [index, move] of solution.value.moves.entries())
         solved.play(move, 1000 * (index + 1), 'solver');

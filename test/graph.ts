@@ -1,4 +1,4 @@
-// The import graph of the sources: who imports whom, how, and whether anything is left of it after compiling.
+// The import graph of the sources: which file imports which, how, and whether the import survives compiling.
 // It takes texts, not a folder, so that tests can make up a tree of a few lines.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-/** `worker`: by its address, to be run on a thread of its own. */
+/** `worker`: by its address, to run on a thread of its own. */
 export type Way = 'static' | 'dynamic' | 'glob' | 'worker';
 
 export interface Import {
@@ -14,11 +14,11 @@ export interface Import {
   /** A path from the root of the repository, or the name of a package. */
   readonly to: string;
   readonly way: Way;
-  /** Only types: nothing of it is left at run time. */
+  /** Types only: nothing is left at run time. */
   readonly types: boolean;
   /** As it is written; of a glob, the pattern. */
   readonly written: string;
-  /** In the manifest of a game: the property that it stands in, such as `loadGame`. */
+  /** In a game's manifest: the property that holds it, such as `loadGame`. */
   readonly loader?: string;
 }
 
@@ -34,15 +34,15 @@ export interface Graph {
 /** Texts by their path from the root. */
 export type Sources = Readonly<Record<string, string>>;
 
-type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+export type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const nodesOf = (value: unknown): readonly Node[] =>
+export const nodesOf = (value: unknown): readonly Node[] =>
   Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 
-const nameOf = (value: unknown): string | undefined =>
+export const nameOf = (value: unknown): string | undefined =>
   isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 
 const stringOf = (value: unknown): string | undefined =>
@@ -50,13 +50,13 @@ const stringOf = (value: unknown): string | undefined =>
 
 const MANIFEST = /^src\/games\/[^/]+\/manifest\.ts$/;
 
-/** Where a relative address leads; packages stay as they are. */
+/** Resolves a relative address; packages stay as they are. */
 function resolve(from: string, written: string): string {
   const bare = written.replace(/[?#].*$/, '');
   return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : bare;
 }
 
-/** A glob of `*`, `**` and `{a,b}` as an expression; enough for what Vite is asked here. */
+/** A glob of `*`, `**` and `{a,b}` as a regular expression; the globs here use no more. */
 function globExpression(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
@@ -65,7 +65,7 @@ function globExpression(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Is every name of this import or export a type? Without names it is there for its effects, and so a value. */
+/** Whether every name of this import or export is a type. Without names it imports for side effects: a value. */
 function onlyTypes(node: Node, kind: 'importKind' | 'exportKind'): boolean {
   if (node[kind] === 'type') return true;
   const names = nodesOf(node['specifiers']);
@@ -170,7 +170,7 @@ function isGlobCall(node: Node): boolean {
 }
 
 function readFile(from: string, text: string, files: readonly string[]): FileReading {
-  if (/\.tsx?$/.test(from)) {
+  if (/\.(tsx?|js)$/.test(from)) {
     const { program, errors } = parseSync(from, text);
     if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`);
     return readProgram(from, { ...program, type: 'Program' }, files);
@@ -193,15 +193,22 @@ export function graphOf(sources: Sources): Graph {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The sources of the tree, without tests; style sheets too. */
+/** The sources of the tree, without tests: src with its style sheets, the build, and the scripts in plain JavaScript. */
 export function readSources(): Sources {
-  const names = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });
-  const paths = names.map((name) => `src/${name.replaceAll('\\', '/')}`);
-  const sources = paths.filter((path) => /(?<!\.test|\.d)\.(tsx?|css)$/.test(path));
-  return Object.fromEntries(sources.map((path) => [path, readFileSync(root + path, 'utf8')]));
+  const below = (folder: string) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    );
+  const paths = [
+    ...below('src').filter((path) => /(?<!\.test|\.d)\.(tsx?|css)$/.test(path)),
+    ...below('build').filter((path) => /\.tsx?$/.test(path)),
+    ...below('scripts').filter((path) => path.endsWith('.js')),
+    ...readdirSync(root).filter((name) => name.endsWith('.config.ts')),
+  ];
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(root + path, 'utf8')]));
 }
 
-/** What is reached from the files by imports that are followed, each with the file that it was first reached by. */
+/** All files reachable from the starts by followed imports, each with the file that first reached it. */
 export function reachFrom(
   graph: Graph,
   starts: Iterable<string>,
@@ -221,7 +228,7 @@ export function reachFrom(
   return reached;
 }
 
-/** The way from a start to a file that was reached, as text. */
+/** The path from a start to a reached file, as text. */
 export function wayTo(reached: ReadonlyMap<string, string | undefined>, file: string): string {
   const way = [file];
   for (let at = reached.get(file); at !== undefined; at = reached.get(at)) way.unshift(at);

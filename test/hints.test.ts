@@ -24,7 +24,7 @@ describe.each(loaded)('hints of $game.id', ({ game, words }) => {
   function* followed(preset: string): Generator<{ hint: Hint<Tagged>; view: unknown }> {
     const session = newSession(game, preset, `hints-${preset}`);
     for (let step = 0; step < FOLLOWED && !session.over; step++) {
-      const hint = game.hint?.(session.view, createRng(`hint/${step}`), plenty());
+      const hint = game.hint(session.view, createRng(`hint/${step}`), plenty());
       if (!hint?.ok) return;
       yield { hint: hint.value, view: session.view };
       if (!hint.value.move || !session.play(hint.value.move, session.now + 1000).ok) return;

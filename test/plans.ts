@@ -1,4 +1,4 @@
-// Made-up trees for the test of the floor plan: a sound one with two games, and what breaks it, one line per breach.
+// Made-up trees for the test of the floor plan: a sound one with two games, and one line per breach.
 
 import type { Sources } from './graph.ts';
 
@@ -9,7 +9,7 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split(' | ').map((column) => column.trim()));
 
-/** Two games and all that surrounds them, in a few lines, as they should be: path and text of each file. */
+/** Two games and everything around them, in a few lines that keep all rules: path and text of each file. */
 export const sound: Sources = Object.fromEntries(
   rowsOf(`
     src/core/game.ts | export const core = 1;
@@ -37,12 +37,12 @@ export const sound: Sources = Object.fromEntries(
     src/games/go/engine.ts | import './rules.ts';
     src/games/go/index.ts | import './rules.ts'; import './engine.ts';
     src/cabinet/day.ts | import '../core/game.ts'; import { games } from '../games/index.ts';
-    src/web/main.tsx | import './shell/app.tsx';
+    src/web/main.tsx | import './app.tsx';
     src/web/words.ts | export * from '../words/en/shell.ts';
     src/web/style.css | .board { color: red; }
-    src/web/app.tsx | import '../words.ts'; import '../engine/client.ts'; const faces = import.meta.glob('../games/*/entry.ts', { eager: true });
-    src/web/shell/desk.ts | import { games } from '../../games/index.ts'; games[0].loadRules();
-    src/web/engine/client.ts | import type { Jobs } from './worker.ts'; import '../shell/desk.ts'; new Worker(new URL('./worker.ts', import.meta.url));
+    src/web/app.tsx | import './words.ts'; import './engine/client.ts'; const faces = import.meta.glob('./games/*/entry.ts', { eager: true });
+    src/web/storage/desk.ts | import { games } from '../../games/index.ts'; games[0].loadRules();
+    src/web/engine/client.ts | import type { Jobs } from './worker.ts'; import '../storage/desk.ts'; new Worker(new URL('./worker.ts', import.meta.url));
     src/web/engine/worker.ts | import { games } from '../../games/index.ts'; const { loadGame } = games[0]; export type Jobs = 1;
     src/web/games/chess/entry.ts | import('./index.tsx');
     src/web/games/chess/index.tsx | import '../../../games/chess/rules/index.ts';
@@ -52,16 +52,19 @@ export const sound: Sources = Object.fromEntries(
     src/cli/games/go/words.ts | import '../../../words/en/go/index.ts';
     src/server/index.ts | import 'node:http';
     src/index.ts | export * from './core/game.ts'; export * from './games/index.ts';
+    build/chunks.ts | import { gameIds } from '../src/games/index.ts'; import.meta.glob('../src/web/games/*/build.ts');
+    scripts/build.js | const parts = { web: 'dist/web' };
+    vite.config.ts | import './build/chunks.ts';
   `).map(([path = '', text = '']) => [path, text]),
 );
 
 export interface Breach {
   readonly rule: string;
   readonly name: string;
-  /** The file that is put into the sound tree, or in the place of one of its files. */
+  /** The file to add to the sound tree, or to replace. */
   readonly path: string;
   readonly text: string;
-  /** What the rule says of it. */
+  /** Part of the rule's message. */
   readonly says: string;
 }
 
@@ -105,33 +108,45 @@ export const breaches: readonly Breach[] = rowsOf(`
   circles | rules import paper | src/games/chess/rules/names.ts | import '../paper.ts'; | paper also leads back to rules
   testing | an engine imports its judge | src/games/chess/engine/index.ts | import '../testing/index.ts'; | testing is for tests
   testing | a face imports a type of a judge | src/web/games/chess/index.tsx | import type { Judge } from '../../../games/chess/testing/index.ts'; | testing is for tests
-  testing | the shell imports what its tests made up | src/web/app.tsx | import './testing.ts'; | testing is for tests
+  testing | the app imports its test fakes | src/web/app.tsx | import './testing.ts'; | testing is for tests
   strangers | a game imports another | src/games/go/rules.ts | import '../chess/grid.ts'; | go reaches another game
   strangers | a game takes a type of another | src/games/go/types.ts | import type { Types } from '../chess/types.ts'; | go reaches another game
   strangers | a face imports the rules of another game | src/web/games/go/entry.ts | import('../../../games/chess/rules/names.ts'); | go reaches another game
   strangers | words import those of another game | src/words/en/go/index.ts | import '../chess/index.ts'; | go reaches another game
   strangers | a command imports that of another game | src/cli/games/go/a.ts | import '../../../games/chess/grid.ts'; | go reaches another game
   strangers | a game reaches another through what all share | src/data/cards.ts | import '../games/chess/grid.ts'; | go/rules.ts → src/data/cards.ts → src/games/chess/grid.ts: go reaches
-  names | the shell imports a game | src/web/shell/a.ts | import '../../games/go/rules.ts'; | a game by name
-  names | the shell imports a face | src/web/shell/a.ts | import('../games/go/entry.ts'); | a game by name
-  names | the shell asks for one game by a glob | src/web/shell/a.ts | import.meta.glob('../games/go/*.ts'); | a game by name
+  names | the shell imports a game | src/web/board/a.ts | import '../../games/go/rules.ts'; | a game by name
+  names | the shell imports a face | src/web/board/a.ts | import('../games/go/entry.ts'); | a game by name
+  names | the shell asks for one game by a glob | src/web/board/a.ts | import.meta.glob('../games/go/*.ts'); | a game by name
   names | the cabinet imports a type of a game | src/cabinet/a.ts | import type { Move } from '../games/go/types.ts'; | a game by name
   names | the command line imports words of a game | src/cli/a.ts | import '../words/en/go/index.ts'; | a game by name
   names | the server imports a manifest | src/server/a.ts | import '../games/go/manifest.ts'; | a game by name
-  names | the shell compares with an id | src/web/shell/a.ts | if (id === 'chess') open(); | names chess
+  names | the shell compares with an id | src/web/board/a.ts | if (id === 'chess') open(); | names chess
   names | the cabinet has a table by id | src/cabinet/a.ts | export const week = { chess: 1 }; | names chess
-  names | the shell has an address of a game | src/web/shell/a.tsx | const a = <a href="/play/chess?x=1">x</a>; | names chess
+  names | the shell has an address of a game | src/web/board/a.tsx | const a = <a href="/play/chess?x=1">x</a>; | names chess
   names | a style is of one game | src/web/style.css | .chess .board { color: red; } | names chess
+  builders | the build imports a game | build/chunks.ts | import '../src/web/games/go/entry.ts'; | a game by name
+  builders | the build imports a type of a game | build/a.tsx | import type { Move } from '../src/games/go/types.ts'; | a game by name
+  builders | the build has a table by id | build/chunks.ts | export const first = { chess: ['a'] }; | names chess
+  builders | a config has a virtual module of a game | vitest.config.ts | const name = 'virtual:chess-men'; const id = \`/play/chess\`; | names chess
+  builders | a script has an address of a game | scripts/start.js | open('http://localhost/go'); | names go
+  layers | a folder is in no layer | src/web/kit/a.ts | export const a = 1; | in no layer
+  layers | the lowest layer imports the next | src/web/ui/a.ts | import '../storage/desk.ts'; | ui is below storage
+  layers | a type comes from a higher layer | src/web/play/a.ts | import type { A } from '../board/a.ts'; | play is below board
+  layers | a higher layer is loaded on demand | src/web/engine/client.ts | import('../play/a.ts'); | engine is below play
+  layers | a game imports a page | src/web/games/go/entry.ts | import('../../pages/home.tsx'); | games is below pages
+  layers | a layer below the games loads all of them | src/web/online/a.ts | import.meta.glob('../games/*/entry.ts'); | online is below games
+  layers | a page imports the root | src/web/pages/home.tsx | import '../app.tsx'; | pages is below the root
   page | a face imports the engine | src/web/games/chess/index.tsx | import '../../../games/chess/engine/index.ts'; | entry.ts → src/web/games/chess/index.tsx → src/games/chess/engine/index.ts: an engine
   page | a face imports the whole game | src/web/games/chess/entry.ts | import('../../../games/chess/index.ts'); | an engine on the page
   page | rules are loaded with the engine | src/games/go/manifest.ts | export const manifest = { loadRules: () => import('./index.ts') }; | an engine on the page
   page | words are loaded with the engine | src/games/go/manifest.ts | export const manifest = { words: { en: () => import('./engine.ts') } }; | an engine on the page
-  page | a manifest loads the engine for whoever asks | src/games/go/manifest.ts | const load = () => import('./index.ts'); export const manifest = { loadGame: load }; | an engine on the page
-  page | the page imports its worker | src/web/app.tsx | import '../engine/worker.ts'; | loads a game on the page
-  page | the shell loads a game | src/web/shell/desk.ts | manifest.loadGame(); | only a worker
-  page | the shell takes the loader out of a manifest | src/web/shell/desk.ts | const { loadGame: load } = manifest; | only a worker
+  page | a manifest loads the engine from a shared function | src/games/go/manifest.ts | const load = () => import('./index.ts'); export const manifest = { loadGame: load }; | an engine on the page
+  page | the page imports its worker | src/web/app.tsx | import './engine/worker.ts'; | loads a game on the page
+  page | the shell loads a game | src/web/storage/desk.ts | manifest.loadGame(); | only a worker
+  page | the shell takes the loader out of a manifest | src/web/storage/desk.ts | const { loadGame: load } = manifest; | only a worker
   page | the cabinet loads a game | src/cabinet/a.ts | await games[0]?.loadGame(); | only a worker
-  words | a page takes words from a table | src/web/shell/a.ts | import { play } from '../../words/en/shell.ts'; | words come from
+  words | a page takes words from a table | src/web/board/a.ts | import { play } from '../../words/en/shell.ts'; | words come from
   words | a face takes words from its table | src/web/games/go/entry.ts | import('../../../words/en/go/index.ts'); | words come from
   words | a command takes words from a table | src/cli/a.ts | import { play } from '../words/en/shell.ts'; | words come from
 `).map(([rule = '', name = '', path = '', text = '', says = '']) => ({

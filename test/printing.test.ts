@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { deal } from '../src/core/deal.ts';
 import { checkSettings } from '../src/core/settings.ts';
 import { games } from '../src/games/index.ts';
+import type { Page } from '../src/paper/page-items.ts';
 import type { Dealer, PrintContext } from '../src/paper/printing.ts';
 import { renderSvg } from '../src/paper/svg.ts';
-import type { Page } from '../src/paper/types.ts';
 import { printingOf } from '../src/words/words.ts';
 import { dealPreset, expectOk, manifestOf, plenty } from './harness.ts';
 

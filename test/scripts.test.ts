@@ -24,7 +24,7 @@ interface Tools {
   fingerprint(files: readonly string[]): string;
 }
 
-const { browserPlaces } = await vi.importActual<Browser>('../scripts/browser.js');
+const { browserPlaces } = await vi.importActual<Browser>('../scripts/system-programs.js');
 const { isInstalled, nodeProblem } = await vi.importActual<SetUp>('../scripts/setup.js');
 const { closingLine, countPlaywright, countTests, countVitest, fingerprint } =
   await vi.importActual<Tools>('../scripts/tools.js');

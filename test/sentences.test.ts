@@ -22,12 +22,12 @@ const zones: Readonly<Record<string, Strictness>> = {
 const DATA: readonly string[] = [
   // names of cards and sets, and of conditions as the original has them
   'src/games/dokuborn/cards/conditions.ts',
-  'src/games/dokuborn/cards/lists.ts',
-  'src/games/dokuborn/cards/table.ts',
+  'src/games/dokuborn/cards/conditions.ts',
+  'src/games/dokuborn/cards/condition-table.ts',
   // names by which codes and logs call effects, events and ingredients; words have their own
-  'src/games/witches/names/effects.ts',
-  'src/games/witches/names/events.ts',
-  'src/games/witches/names/ingredients.ts',
+  'src/games/witches/names.ts',
+  'src/games/witches/names.ts',
+  'src/games/witches/names.ts',
   // lines of shell languages
   'src/cli/shells.ts',
   // `print` is notation for terminals and tests, the same in every language

@@ -7,8 +7,8 @@ import type { replay } from '../src/core/replay.ts';
 import type { Session } from '../src/core/session.ts';
 import type { Manifest } from '../src/games/manifest.ts';
 import type { ToyTypes } from '../src/games/toy/types.ts';
+import type { BoardView } from '../src/web/play/board-view.ts';
 import type { Play } from '../src/web/play/play.ts';
-import type { Watched } from '../src/web/play/watched.ts';
 
 it('rules have no engine in them', () => {
   expectTypeOf<Rules>().not.toHaveProperty('generate');
@@ -30,7 +30,7 @@ it('faces get rules, and never the puzzle', () => {
   expectTypeOf<Play<ToyTypes>['game']>().not.toHaveProperty('generate');
   expectTypeOf<Play>().not.toHaveProperty('session');
   expectTypeOf<Play>().not.toHaveProperty('puzzle');
-  expectTypeOf<Play>().toExtend<Watched>();
+  expectTypeOf<Play>().toExtend<BoardView>();
   // What is only watched cannot be played on.
-  expectTypeOf<Watched>().not.toHaveProperty('undo');
+  expectTypeOf<BoardView>().not.toHaveProperty('undo');
 });

@@ -23,7 +23,7 @@ const loaded = await Promise.all(
 );
 
 describe.each(loaded.filter(({ game }) => game.vouch))('$id', ({ game, words }) => {
-  const vouch = (puzzle: unknown, budget: Budget) => game.vouch?.(puzzle, budget);
+  const vouch = (puzzle: unknown, budget: Budget) => game.vouch(puzzle, budget);
 
   it('accepts what was dealt, of every preset', { timeout: PATIENCE }, () => {
     for (const preset of game.presets)

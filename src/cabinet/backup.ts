@@ -1,5 +1,5 @@
-// The backup: one JSON file with everything, a record per line, so that a file that was cut short or damaged still
-// brings every line that is whole. What a record is worth is found out one by one: a bad one never keeps others out.
+// The backup format: one JSON file with a record per line, so that every intact line of a truncated or damaged file can still
+// be read. Records are checked one by one elsewhere; a bad one never blocks the others.
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import { type Day, isDay } from './day.ts';
@@ -9,16 +9,16 @@ const KIND = 'backup';
 const FORMAT = 1;
 
 export interface Backup {
-  /** The day it was made. */
+  /** When it was made. */
   readonly day: Day;
   readonly boards: readonly unknown[];
   /** Each with its log in `save`. */
   readonly results: readonly unknown[];
   readonly shelf: readonly unknown[];
-  /** Damaged saves, as they are. */
+  /** Damaged saves, unchanged. */
   readonly aside?: readonly unknown[];
   readonly preferences: unknown;
-  /** The file is no longer whole; this is what could be read. */
+  /** The file was damaged; this is what could be read. */
   readonly damaged?: true;
 }
 
@@ -29,7 +29,7 @@ export interface BackupParts extends Backup {
 export function printBackup(parts: BackupParts): string {
   const { day, boards, results, shelf, aside = [], preferences } = parts;
   const head = { curio: KIND, format: FORMAT, day, preferences };
-  // Results first: they are what nobody can play again.
+  // Results first, in case the file is cut: they cannot be recreated.
   const lists = Object.entries({ results, boards, shelf, aside }).map(
     ([name, records]) =>
       `"${name}":[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`,
@@ -37,7 +37,7 @@ export function printBackup(parts: BackupParts): string {
   return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}\n}\n`;
 }
 
-/** What is whole in a file that is not, line by line; undefined where not even the first one is. */
+/** Reads the intact lines of a damaged file; undefined if the first one is damaged. */
 function readLines(text: string): unknown {
   const [first = '', ...lines] = text.split(/\r?\n/);
   const head = partsOf(parseJson(first.replace(/,$/, '}')));
@@ -88,7 +88,7 @@ export function parseBackup(text: string): Result<Backup> {
   });
 }
 
-/** What an import did, for people to read. */
+/** What an import did, for display. */
 export interface ImportReport {
   readonly boardsAdded: number;
   readonly boardsNewer: number;
@@ -98,18 +98,18 @@ export interface ImportReport {
   readonly resultsSame: number;
   readonly shelfAdded: number;
   readonly preferencesTaken: boolean;
-  /** The file was no longer whole. */
+  /** The file was damaged. */
   readonly damaged: boolean;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedImport[];
 }
 
-/** A record of the file that was not taken. */
-export interface Refused {
+/** A record that was not imported. */
+export interface RefusedImport {
   readonly record: RefusedRecord;
   readonly fault: Fault;
 }
 
-/** What names it for people, as far as it can be read. */
+/** What identifies it for people, as far as it is readable. */
 export type RefusedRecord =
   | {
       readonly type: 'result';
@@ -125,7 +125,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-export function refusedResult(value: unknown, fault: Fault): Refused {
+export function refusedResult(value: unknown, fault: Fault): RefusedImport {
   const { game, level, day, daily } = partsOf(value);
   return {
     fault,
@@ -139,7 +139,7 @@ export function refusedResult(value: unknown, fault: Fault): Refused {
   };
 }
 
-export function refusedBoard(value: unknown, fault: Fault): Refused {
+export function refusedBoard(value: unknown, fault: Fault): RefusedImport {
   const { id, game } = partsOf(value);
   return {
     fault,

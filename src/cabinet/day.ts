@@ -1,9 +1,9 @@
-// Days of the calendar as text, YYYY-MM-DD, and counting with them. Which day it is now is told from outside:
-// only the faces know the clock and where on earth the player is.
+// Calendar days as text (YYYY-MM-DD) and arithmetic with them. No clock here: only the faces know the time and the player's
+// time zone.
 
 import { failure, type Result, success } from '../core/result.ts';
 
-/** A real day of the calendar as YYYY-MM-DD. Words sort as the days do. */
+/** A valid date as YYYY-MM-DD. Sorts as text. */
 export type Day = string;
 
 /** The first day with daily puzzles. */
@@ -52,10 +52,10 @@ export function isDay(value: unknown): value is Day {
   return typeof value === 'string' && parseDay(value).ok;
 }
 
-/** Days since 1970-01-01, in the calendar that goes on for ever both ways. */
+/** Days since 1970-01-01 in the proleptic Gregorian calendar. */
 export function dayNumber(day: Day): number {
   const { year, month, date } = partsOf(day);
-  // Years that begin in March: the leap day is the last of its year.
+  // Years that begin in March put the leap day last.
   const shifted = month > 2 ? year : year - 1;
   const yearOfEra = shifted % 400;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
@@ -105,7 +105,7 @@ export function daysOfMonth(month: string): readonly Day[] {
   );
 }
 
-/** The month so many months later, or earlier. */
+/** Later for positive, earlier for negative counts. */
 export function addMonths(month: string, months: number): string {
   const { year, month: number } = partsOf(`${month}-01`);
   const count = year * 12 + number - 1 + months;

@@ -1,25 +1,24 @@
-// The result of a finished game: what statistics are made of. Everything in it but the dates follows from the log,
-// and is checked against it by replay; the seal covers the rest, so that a changed result is noticed.
+// The result of a finished game, the source of statistics. Everything but the dates follows from the log, and a replay can
+// check it; the seal covers the rest, so that changes are noticed.
 
 import { encodeBytes } from '../core/base64.ts';
 import type { Budget } from '../core/budget.ts';
-import type { Game, Millis, Status } from '../core/game.ts';
-import { utf8Bytes } from '../core/hash.ts';
+import type { Game, Millis, Rules, Status } from '../core/game.ts';
+import { sha256, utf8Bytes } from '../core/hash.ts';
 import { replay } from '../core/replay.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { parseSave, printSave, type Save } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
 import { settingsCodec } from '../core/settings.ts';
-import { sha256 } from '../core/sha256.ts';
 import type { Manifest } from '../games/manifest.ts';
 import { type Day, isDay } from './day.ts';
 
-/** What the log says. */
+/** What the log proves. */
 export interface Summary {
   readonly status: 'won' | 'lost';
-  /** Undo went past something hidden, the player peeked, or it was taken over from a replay: played, not won. */
+  /** The player undid past hidden information, peeked, or continued a replay: counts as played, not as won. */
   readonly practice: boolean;
-  /** The clock finished the board: played, not won. */
+  /** The clock finished the board: counts as played, not as won. */
   readonly byClock?: true;
   readonly millis: Millis;
   readonly moves: number;
@@ -28,31 +27,31 @@ export interface Summary {
   readonly score: number | null;
 }
 
-export const standings = ['verified', 'trusted'] as const;
-/** `verified`: replayed here. `trusted`: sealed and whole, from a version or catalogue that cannot be replayed here. */
-export type Standing = (typeof standings)[number];
+export const verifications = ['verified', 'trusted'] as const;
+/** `verified`: replayed here. `trusted`: sealed and intact, but of a version or catalogue that cannot be replayed here. */
+export type Verification = (typeof verifications)[number];
 
 export interface GameResult extends Summary {
-  /** Of the log alone: the same run stored twice is one result. */
+  /** The hash of the log: the same run stored twice is one result. */
   readonly id: string;
   readonly game: string;
   /** The preset, or `custom`. */
   readonly level: string;
-  /** The board that was played: a run that was undone and ended again counts once. */
+  /** The board: a run that was undone and finished again counts once. */
   readonly run: string;
-  /** The player's date when it ended; for a daily that ended in the hours of grace, its own day (`countedDay`). */
+  /** The day it counts for (`countedDay`). */
   readonly day: Day;
-  /** The day whose puzzle it was. */
+  /** The day of the puzzle, if it was a daily. */
   readonly daily?: Day;
-  /** Went on from a replay or a copy of one. */
+  /** Continued from a replay or a copy of one. */
   readonly taken?: true;
-  /** Stored under this name. */
-  readonly verdict: Standing;
-  /** Covers everything here but the verdict. */
+  /** `verdict` is the stored name. */
+  readonly verdict: Verification;
+  /** Covers every field but the verdict. */
   readonly seal: string;
 }
 
-/** What statistics count of a result. */
+/** What statistics use of a result. */
 export type Counted = Omit<GameResult, 'taken' | 'verdict' | 'seal'>;
 
 /** A result with its log. */
@@ -69,19 +68,19 @@ export function logId(save: string): string {
   return digest(`curio log\n${save}`);
 }
 
-type Sealed = Omit<GameResult, 'verdict' | 'seal'>;
+type SealedFields = Omit<GameResult, 'verdict' | 'seal'>;
 
-function sealOf(parts: Sealed): string {
+function sealOf(parts: SealedFields): string {
   const { id, game, level, run, day, daily, taken } = parts;
   const { status, practice, millis, moves, hints, undos, score } = parts;
   const fields = [id, game, level, run, day, daily ?? '', taken ?? false];
   const figures = [status, practice, millis, moves, hints, undos, score];
-  // Only where it is so: the seals of results that know nothing of it stay what they are.
+  // Only if true: older results without the field must keep their seals.
   const clock = parts.byClock ? ['byClock'] : [];
   return digest(JSON.stringify(['result', ...fields, ...figures, ...clock]));
 }
 
-/** The log as results keep it: it ends with its last entry, however long the player looked at the board after. */
+/** The save without the time that the player spent on the board after the last entry. */
 export function finishedSave(session: Session): Save {
   const { game, version, code } = session.deal;
   const { log } = session;
@@ -107,7 +106,7 @@ export function summaryOf(session: Session): Result<Summary> {
   });
 }
 
-/** What only the browser knows of a finished game. */
+/** What the log does not contain. */
 export interface Circumstances {
   readonly level: string;
   readonly run: string;
@@ -120,11 +119,11 @@ export function sealResult(
   save: Save,
   summary: Summary,
   circumstances: Circumstances,
-  verdict: Standing = 'verified',
+  verdict: Verification = 'verified',
 ): Finished {
   const text = printSave(save);
   const { level, run, day, daily, taken } = circumstances;
-  const parts: Sealed = {
+  const parts: SealedFields = {
     id: logId(text),
     game: save.game,
     level,
@@ -138,7 +137,7 @@ export function sealResult(
   return { result: { ...parts, verdict, seal: sealOf(parts) }, save: text };
 }
 
-/** A daily puzzle that was ended after its day. */
+/** Is it a daily finished after its day? */
 export function isLate(result: Pick<GameResult, 'day' | 'daily'>): boolean {
   return result.daily !== undefined && result.day > result.daily;
 }
@@ -156,7 +155,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A stored result, if it has the shape of one; the seal is not looked at. Fault: badResult. */
+/** Checks the shape of a stored result, not its seal. Fault: badResult. */
 export function readStored(value: unknown): Result<GameResult> {
   if (!isRecord(value)) return failure('badResult');
   const { id, game, level, run, day, daily, taken, status, practice, byClock, score } = value;
@@ -178,7 +177,7 @@ export function readStored(value: unknown): Result<GameResult> {
   if (!isCount(moves)) return bad('moves');
   if (!isCount(hints)) return bad('hints');
   if (!isCount(undos)) return bad('undos');
-  const verdict = standings.find((known) => known === value['verdict']);
+  const verdict = verifications.find((known) => known === value['verdict']);
   if (!verdict) return bad('verdict');
   return success({
     id,
@@ -208,8 +207,12 @@ export function readResult(value: unknown): Result<GameResult> {
   return failure('brokenSeal', 'seal', read.value.id);
 }
 
-/** Can this version of the game be held to what it answers about the save? */
-function isJudge(game: Game, madeFrom: readonly string[], save: Save): boolean {
+/** Do these rules decide what the save says: the same version, and made from the same data? */
+export function canJudge(
+  game: Pick<Rules, 'version' | 'fields' | 'presets'>,
+  save: Save,
+  madeFrom: Manifest['madeFrom'] = [],
+): boolean {
   if (save.version !== game.version) return false;
   const [, , params = ''] = save.code.split('.');
   const settings = settingsCodec(game.fields).decode(params);
@@ -218,23 +221,23 @@ function isJudge(game: Game, madeFrom: readonly string[], save: Save): boolean {
   );
 }
 
-/** The summary of a log by replay. Faults: those of replay, and notOver. */
+/** Replays a log. Faults: those of replay, and notOver. */
 function replaySummary(game: Game, save: Save, budget: Budget): Result<Summary> {
   const session = replay(game, save);
   if (!session.ok) return session;
-  const fault = game.vouch?.(session.value.deal.puzzle, budget);
+  const fault = game.vouch(session.value.deal.puzzle, budget);
   return fault ? { ok: false, fault } : summaryOf(session.value);
 }
 
 const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos'] as const;
 
-/** Games without a score were once written down with 0 points, and games that got one later with none. */
+/** Old results of games without a score say 0 points; those of games that got a score later say none. */
 const isSameScore = (said: number | null, found: number | null) =>
   said === found || said === null || (said === 0 && found === null);
 
 /**
- * The first field in which the result and its log differ. A result that was stored as solved before the clock's
- * boards were told apart stays solved; only the other way round it is a lie.
+ * The first field in which the result and its log differ. Older results do not know `byClock` and stay solved; only a result
+ * that claims it wrongly is false.
  */
 function firstLie(result: GameResult, summary: Summary): string | undefined {
   if (result.practice !== (summary.practice || result.taken === true)) return 'practice';
@@ -244,7 +247,7 @@ function firstLie(result: GameResult, summary: Summary): string | undefined {
   return summaryKeys.find((key) => result[key] !== summary[key]);
 }
 
-/** A result from outside that is whole and belongs to its log; whether it says the truth, a replay tells. */
+/** A result from outside that is intact and belongs to its log; a replay decides whether it is true. */
 export interface Claim {
   readonly result: GameResult;
   readonly save: Save;
@@ -266,25 +269,24 @@ export function readClaim(value: unknown, text: unknown): Result<Claim> {
 }
 
 /**
- * The claim held against its replay. Without one, because the game is of another version or has other cards here,
- * a sealed result stays what it was: a later version never takes a solve away.
- * Faults: falseResult, and those of replay.
+ * Compares the claim with its replay. If the game cannot replay it (another version, other cards), a sealed result stays as it
+ * is: a later version never takes a solve away. Faults: falseResult, and those of replay.
  */
 export function settleClaim(claim: Claim, judged: Result<Summary> | undefined): Result<Finished> {
   const { result, text } = claim;
-  const keep = (verdict: Standing) => success({ result: { ...result, verdict }, save: text });
+  const keep = (verdict: Verification) => success({ result: { ...result, verdict }, save: text });
   if (!judged) return keep('trusted');
   if (!judged.ok) return judged;
   const lie = firstLie(result, judged.value);
   return lie === undefined ? keep('verified') : failure('falseResult', lie, result.id);
 }
 
-/** Replays where this game is the one that can tell; undefined where it is not. */
+/** Replays the save; undefined if this game cannot do so faithfully. */
 export function judgeBy(
   game: Game | undefined,
   save: Save,
   budget: Budget,
   madeFrom: Manifest['madeFrom'] = [],
 ): Result<Summary> | undefined {
-  return game && isJudge(game, madeFrom, save) ? replaySummary(game, save, budget) : undefined;
+  return game && canJudge(game, save, madeFrom) ? replaySummary(game, save, budget) : undefined;
 }

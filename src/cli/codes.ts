@@ -123,8 +123,7 @@ export function dealFields(
   solution = false,
 ): Readonly<Record<string, unknown>> {
   return {
-    ...game.describe?.(deal.puzzle),
-    ...(solution ? game.disclose?.(deal.puzzle) : {}),
+    ...game.describe(deal.puzzle, { solution }),
     game: deal.game,
     version: deal.version,
     code: deal.code,

@@ -1,7 +1,7 @@
 // What a command is given: where to write, what to read, the games it can reach. Tests give their own.
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
-import type { Reply } from '../wire/answers.ts';
+import type { ServiceReply } from '../wire/service-api.ts';
 import type { CommandWords } from '../words/commands.ts';
 import type { Words } from '../words/words.ts';
 import type { Autosaves } from './autosaves.ts';
@@ -28,7 +28,7 @@ export interface Context extends Io {
   /** What the machine's environment says; undefined for nothing. */
   environment(name: string): string | undefined;
   /** Asks an address of the web; rejects where nobody answers in time. */
-  ask(address: string): Promise<Reply>;
+  ask(address: string): Promise<ServiceReply>;
   readText(path: string): Promise<string>;
   writeFile(path: string, data: string | Uint8Array): Promise<void>;
   /** Where runs of `play` keep themselves; absent where there is no such place. */

@@ -1,8 +1,7 @@
 // `curio daily`: the puzzles of a day, one per game, the same that the app deals.
 
+import { checkDaily, dailyLevel, dealDaily } from '../cabinet/daily.ts';
 import { type Day, printDay } from '../cabinet/day.ts';
-import { dealDaily } from '../cabinet/deal.ts';
-import { checkDaily, dailyLevel } from '../cabinet/plan.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { games } from '../games/index.ts';

@@ -87,7 +87,7 @@ function dealOne(loaded: LoadedGame, call: Call, seed: string, context: Context)
 }
 
 function rate(game: Game, dealt: Deal, budget: Budget): Result<Rating> | undefined {
-  return game.rate?.(dealt.puzzle, budget);
+  return game.rate(dealt.puzzle, budget);
 }
 
 /** One new puzzle as the options ask for it. */

@@ -57,7 +57,7 @@ const samePuzzle = (left: Deal, right: Deal) => left.code === right.code;
 export function findHint(game: Game, session: Session, budget: Budget): Result<Hint<Tagged>> {
   const { deal } = session;
   const rng = createRng(`hint/${deal.code}/${session.log.length}`);
-  return game.hint?.(session.view, rng, budget) ?? failure('notOffered', undefined, 'hint');
+  return game.hint(session.view, rng, budget);
 }
 
 /** A hint as far as a stage tells it: what lies behind that stage is not in here. */

@@ -5,17 +5,17 @@ import type { Day } from '../cabinet/day.ts';
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import { games } from '../games/index.ts';
 import type { Manifest } from '../games/manifest.ts';
-import { addresses } from '../wire/addresses.ts';
-import { readAnswer } from '../wire/answers.ts';
+import { medianOf } from '../wire/daily-numbers.ts';
 import { limits } from '../wire/limits.ts';
-import { medianOf } from '../wire/numbers.ts';
 import {
   aboutShape,
-  type Numbers,
+  addresses,
+  type DailyNumbers,
   numbersShape,
   type Rarity,
   rarityShape,
-} from '../wire/shapes.ts';
+  readAnswer,
+} from '../wire/service-api.ts';
 import { type Context, OK, refuse } from './context.ts';
 import { columns } from './layout.ts';
 import { dayText, numbersWords } from './words.ts';
@@ -48,7 +48,8 @@ export async function printNumbers(day: Day, service: string, context: Context):
   if (!about.ok) return fail(about.fault);
   if (!about.value.features.includes('numbers')) return fail({ code: 'noNumbers' });
   const fewest = about.value.limits['fewest'] ?? limits.fewest;
-  const found: { readonly id: string; readonly numbers: Numbers; readonly rarity?: Rarity }[] = [];
+  const found: { readonly id: string; readonly numbers: DailyNumbers; readonly rarity?: Rarity }[] =
+    [];
   for (const game of games) {
     const one = await askGame(day, game, service, context);
     if (!one.ok) return fail(one.fault);

@@ -285,7 +285,7 @@ function moves({ run }: Moment, at: number): Played {
   const { loaded, session } = run;
   const { game, typed } = loaded;
   const forms = typed ? wrapped(typed.forms(session.view), LINE) : [];
-  const spoils = game.movesSpoil === true && !session.over;
+  const spoils = typed?.movesSpoil === true && !session.over;
   if (spoils && !isWarned(run, 'moves'))
     return { ...say([...forms, playWords.movesSpoil], { moves: null }), run: warn(run, 'moves') };
   const legal = [...game.legalMoves(session.view)];

@@ -5,9 +5,9 @@ import { isSeed } from '../core/code.ts';
 import { type Deal, deal, findPreset } from '../core/deal.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Settings } from '../core/settings.ts';
-import { linkTo } from '../paper/link.ts';
+import { isPaper, type Page, type Paper, papers } from '../paper/page-items.ts';
 import type { Dealer, PrintContext, Printing } from '../paper/printing.ts';
-import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
+import { linkTo } from '../paper/qr-code.ts';
 import {
   BUDGET_HELP,
   BUDGET_OPTION,

@@ -95,7 +95,7 @@ export async function replayAny(
   const { game, words } = loaded.value;
   const session = replay(game, save.value);
   if (!session.ok) return failedWith(session.fault, words);
-  const fault = game.vouch?.(session.value.deal.puzzle, budget);
+  const fault = game.vouch(session.value.deal.puzzle, budget);
   if (fault) return failedWith(fault, words);
   return success({ ...loaded.value, session: session.value });
 }

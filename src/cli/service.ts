@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Fault, Result } from '../core/result.ts';
-import type { Checked, Place, Restored } from '../server/upkeep/upkeep.ts';
+import type { Checked, DataPlace, Restored } from '../server/upkeep/upkeep.ts';
 import { BAD_INPUT, type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
 import { suggestion } from './faults.ts';
 import { columns } from './layout.ts';
@@ -11,7 +11,7 @@ import { fileReasons, serviceCommandWords, serviceFault, serviceWords } from './
 
 const loadUpkeep = () => import('../server/upkeep/upkeep.ts');
 
-function placeOf(args: Arguments): Place {
+function placeOf(args: Arguments): DataPlace {
   const { env } = process;
   const data = args.text('data');
   // Whoever names a folder means it, whatever the surroundings say.

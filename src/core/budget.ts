@@ -2,7 +2,7 @@
 // A result never depends on how large the budget was, only whether there is one.
 
 export interface Budget {
-  /** Takes `steps` (1 if not said) from what is left. False: it is used up, stop and return a `budgetExhausted` fault. */
+  /** Takes `steps` (default 1) from what is left. False: it is used up, stop and return a `budgetExhausted` fault. */
   spend(steps?: number): boolean;
 }
 
@@ -16,7 +16,7 @@ export function createBudget(steps: number): Budget {
   };
 }
 
-/** A budget that tells how far it is, about once in `every` steps; for progress bars. */
+/** A budget that reports its use about once in `every` steps; for progress bars. */
 export function reportingBudget(
   steps: number,
   every: number,

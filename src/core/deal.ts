@@ -18,7 +18,7 @@ export interface Deal<T extends GameTypes = GameTypes> {
   readonly seedCode?: string;
 }
 
-/** Everything wrong with the params, told by the fields first and then by the game. */
+/** All faults of the params: those of the fields first, then the game's own. */
 export function checkParams<T extends GameTypes>(
   game: Rules<T>,
   params: T['Params'],
@@ -27,7 +27,7 @@ export function checkParams<T extends GameTypes>(
   return faults.length > 0 ? faults : game.checkParams(params);
 }
 
-/** The preset that has these params, if one has. */
+/** The preset with these params. */
 export function findPreset<T extends GameTypes>(
   rules: Pick<Rules<T>, 'fields' | 'presets'>,
   params: T['Params'],
@@ -61,8 +61,8 @@ export function deal<T extends GameTypes>(
 }
 
 /**
- * Opens a code from outside, of either form, and has the puzzle vouched for. It is a new game, by the rules of today.
- * Faults besides the game's own: otherGame, newerVersion, olderSeed.
+ * Opens an untrusted code of either form and vouches for the puzzle. It starts a new game under the current rules.
+ * Faults in addition to the game's own: otherGame, newerVersion, olderSeed.
  */
 export function openCode<T extends GameTypes>(
   game: Game<T>,
@@ -74,13 +74,13 @@ export function openCode<T extends GameTypes>(
   const { code, params } = read.value;
   if (code.form === 's') return deal(game, params, code.body, budget);
   const opened = decodePuzzle(game, code, params);
-  const fault = opened.ok ? game.vouch?.(opened.value.puzzle, budget) : undefined;
+  const fault = opened.ok ? game.vouch(opened.value.puzzle, budget) : undefined;
   return fault ? { ok: false, fault } : opened;
 }
 
 /**
- * Reads the code of a whole puzzle by the rules alone, in time bounded by its length: for boards of the own
- * store, and for logs, which go on by the rules that they were begun with. Fault besides those of `openCode`: seedOnly.
+ * Reads the code of a whole puzzle with the rules alone, in time bounded by its length: for stored boards, and for
+ * logs, which continue under the rules they started with. Additional fault: seedOnly.
  */
 export function readPuzzle<T extends GameTypes>(rules: Rules<T>, text: string): Result<Deal<T>> {
   const read = readCode(rules, text);
@@ -89,7 +89,7 @@ export function readPuzzle<T extends GameTypes>(rules: Rules<T>, text: string): 
   return code.form === 's' ? failure('seedOnly') : decodePuzzle(rules, code, params, code.version);
 }
 
-/** The parts of a code that is this game's, with params that hold. */
+/** The parts of a code of this game, with valid params. */
 function readCode<T extends GameTypes>(
   rules: Rules<T>,
   text: string,
@@ -118,7 +118,7 @@ function decodePuzzle<T extends GameTypes>(
   return puzzle.ok ? success(wholeDeal(rules, params, code.params, puzzle.value)) : puzzle;
 }
 
-/** A deal of a puzzle that is there already, such as one made by hand. */
+/** A deal of an existing puzzle, such as one made by hand. */
 export function dealPuzzle<T extends GameTypes>(
   game: Rules<T>,
   params: T['Params'],

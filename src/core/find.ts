@@ -1,23 +1,23 @@
-// Finds a share code in any text: a message, a link, a quotation, a mail that broke the line. What decides is the check
-// letters, so nothing is ever guessed: a text gives the code that was put into it, or the fault of the first one there.
+// Finds a share code in any text: a message, a link, a quotation, a mail with wrapped lines. The check letters decide,
+// so nothing is guessed: the result is the code that was put in, or the fault of the first candidate.
 
 import { parseCode } from './code.ts';
 import { failure, type Result, success } from './result.ts';
 
-/** No id of a game is longer, nor any id with the words before it that could be one. */
+/** Longer than any game id, with words before it that could be part of one. */
 const LONGEST_ID = 40;
 const CHECK_LENGTH = 6;
 
-/** What programs put into a text without being asked: soft hyphens, spaces of no width, marks of direction. */
+/** Characters that programs insert: soft hyphens, zero-width spaces, direction marks. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
-/** Where a line was broken: white space, with the marks of a quotation or of a soft break around it. */
+/** A line break: white space, with quotation marks or soft-break signs around it. */
 const BREAK = /=?\s+(?:[>|]+\s*)*/g;
 
 /** The beginning of a code, from the dot behind the game on; then params, body and check letters. */
 const VERSION = /\.([1-9]\d{0,5})([psPS])\./g;
 const TAIL = /([A-Za-z0-9_~-]*)\.([A-Za-z0-9_~-]*)\.([0-9A-Za-z]+)/y;
 
-/** Takes the escapes of links out of a text, wherever they make sense. */
+/** Decodes percent escapes where they are valid. */
 export function unescapeLink(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
     try {
@@ -30,7 +30,7 @@ export function unescapeLink(text: string): string {
 
 const isLetter = (letter: string) => /[A-Za-z0-9]/.test(letter);
 
-/** A text with its breaks closed, and the places where they were. */
+/** A text without its line breaks, and where they were. */
 interface Closed {
   readonly text: string;
   readonly breaks: ReadonlySet<number>;
@@ -53,10 +53,9 @@ const isEdge = ({ text, breaks }: Closed, place: number) =>
   breaks.has(place) || !isLetter(text.charAt(place - 1)) || !isLetter(text.charAt(place));
 
 /**
- * The code in a text, as `printCode` wrote it. Capitals in the game, the form and the check letters never mean
- * anything; in params and body they do, so a code that was put into capitals is found only where its check letters
- * say that small ones were meant. The first thing that begins like a code decides: a damaged one is not passed over
- * for another. Faults: emptyCode, notACode, wrongCheckDigits.
+ * The code in a text, as `printCode` wrote it. Case is ignored in game, form and check letters but matters in params
+ * and body, so an upper-cased code is found only if the check letters fit a lower-case spelling. The first candidate
+ * decides: a damaged one is not skipped for another. Faults: emptyCode, notACode, wrongCheckDigits.
  */
 export function findCode(text: string): Result<string> {
   const plain = unescapeLink(text).replace(INVISIBLE, '');
@@ -74,7 +73,7 @@ export function findCode(text: string): Result<string> {
   return failure('notACode', undefined, closed.text.slice(0, 60));
 }
 
-/** What may be the game: everything from an edge to the dot, the shortest first. */
+/** Possible game ids: every text from an edge to the dot, shortest first. */
 function idsBefore(closed: Closed, dot: number): readonly string[] {
   const ids: string[] = [];
   for (let start = dot - 1; start >= 0 && dot - start <= LONGEST_ID; start--) {

@@ -3,7 +3,6 @@
 
 import type { Budget } from './budget.ts';
 import type { Hint, HintStage } from './hint.ts';
-import type { Proof, Verdict } from './proof.ts';
 import { type Fault, failure, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Field, Settings } from './settings.ts';
@@ -32,6 +31,10 @@ export type Outcome<S, E, R> =
       readonly reveals?: true;
       /** Undo cannot pass it. Moves of the clock are final without saying so. */
       readonly final?: true;
+      /** The board looks as before: one press of undo or redo takes this step together with the one before. */
+      readonly skip?: true;
+      /** Logs of an older version may hold this move; a player who makes it now gets this refusal. */
+      readonly refusedNow?: R;
     }
   | { readonly ok: false; readonly refusal: R };
 
@@ -42,21 +45,21 @@ export type Status = (typeof statuses)[number];
 export interface Preset<P> {
   readonly id: string;
   readonly params: P;
-  /** The rating level that this preset promises, where it promises one. */
+  /** The rating level that this preset promises, if any. */
   readonly level?: string;
 }
 
-/** What the end of a run is worth, where its status and the formula of its score do not say it. */
+/** How an ending counts, where status and score formula alone would mislead. */
 export interface Worth {
-  /** The clock finished the board, not the player: the run is played, and not solved. */
+  /** The clock finished the board, not the player: the run counts as played, not as solved. */
   readonly byClock?: true;
-  /** The run has no score, whatever the formula answers. */
+  /** The run has no score, even if the formula returns one. */
   readonly unscored?: true;
 }
 
 export interface Solution<M> {
   readonly moves: readonly M[];
-  /** Is it the only solution? `unknown` where the game does not ask. */
+  /** Is it the only solution? `unknown`: the game does not check. */
   readonly unique: boolean | 'unknown';
 }
 
@@ -72,7 +75,7 @@ export interface Tally {
   readonly undos: number;
   readonly redos: number;
   readonly restarts: number;
-  /** Hints asked for: one that is told further counts once. */
+  /** Hints requested; all stages of one hint count once. */
   readonly hints: number;
   /** How often each type of event has happened, undone moves included. */
   readonly events: Readonly<Record<string, number>>;
@@ -80,7 +83,7 @@ export interface Tally {
   readonly millis: Millis;
 }
 
-/** How rare what a player chose is among what all players chose in the same puzzle. */
+/** How rare a player's choices are among all players of the same puzzle. */
 export interface Rareness {
   /** The sum in percent with one decimal, an empty cell counting 100: lower is rarer. */
   readonly score: number;
@@ -103,12 +106,12 @@ export interface GameTypes {
   Refusal: Tagged;
   /** All that a renderer, a hint or the wire may know. */
   View: unknown;
-  /** What only this game can be asked (`ask`), and what it answers. */
+  /** Questions that only this game takes (`ask`), and their answers. */
   Question: Tagged;
   Answer: unknown;
 }
 
-/** Where a question is asked: the positions from the start to now, the last one being the state of play. */
+/** The position a question is about: all states from the start to the current one. */
 export interface Inquiry<T extends GameTypes> {
   readonly puzzle: T['Puzzle'];
   readonly path: readonly T['State'][];
@@ -119,8 +122,6 @@ export interface Inquiry<T extends GameTypes> {
  * Methods, not function fields: a list of different games needs their bivariance.
  */
 export interface Rules<T extends GameTypes = GameTypes> {
-  /** Never there: the compiler finds `T` by it where a `Game` is taken as `Rules`. */
-  readonly types?: T;
   readonly id: string;
   /** Raise when some seed gives another puzzle or some log another ending. */
   readonly version: number;
@@ -130,12 +131,12 @@ export interface Rules<T extends GameTypes = GameTypes> {
   /** What `fields` cannot say, such as combinations; `where` is the field's key. */
   checkParams(params: T['Params']): readonly Fault[];
   /**
-   * Reading is bounded by the length of the text; whether the puzzle is what it says, `vouch` tells. A log that was
-   * begun with an older version gives that `version`: what it meant otherwise then must stand in the puzzle, so that
-   * the log ends as it did, and in the code that is written of it.
+   * Reading is bounded by the length of the text; `vouch` checks the puzzle's claims. `version` is that of the log:
+   * where an older version meant something else, the puzzle and its code must keep that meaning, so that the log
+   * ends as it did.
    */
   puzzleCode(params: T['Params'], version?: number): Codec<T['Puzzle']>;
-  /** One printable word: log, command line, tests and server all use it. */
+  /** One printable word, used by logs, command line, tests and server. */
   readonly moveCode: Codec<T['Move']>;
   start(puzzle: T['Puzzle'], at: Millis): T['State'];
   apply(
@@ -144,89 +145,93 @@ export interface Rules<T extends GameTypes = GameTypes> {
     move: T['Move'],
     at: Millis,
   ): Outcome<T['State'], T['Event'], T['Refusal']>;
-  /**
-   * Asked of a move that `apply` accepts, when a player makes it and not when a log has it: what an earlier version
-   * let happen stays as it was, and nobody stumbles over it any more.
-   */
-  refuseAnew?(puzzle: T['Puzzle'], state: T['State'], move: T['Move']): T['Refusal'] | undefined;
   status(puzzle: T['Puzzle'], state: T['State']): Status;
   view(puzzle: T['Puzzle'], state: T['State']): T['View'];
   legalMoves(view: T['View']): Iterable<T['Move']>;
-  /** The list of legal moves holds answers: whoever wants to read it is asked first, and the run is practice. */
-  readonly movesSpoil?: true;
   print(view: T['View']): string;
 
-  /** The next move of the clock, if one is coming. Played at `at`, however late anyone looks. */
+  /** The next move of the clock, if any. It counts as played at `at`, however late the session advances. */
   timeout?(
     puzzle: T['Puzzle'],
     state: T['State'],
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
-  /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
+  /** Carries what undo, redo and restart must not take back (counters, deadlines) from `current` into `restored`. */
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
-  /** Do two positions look the same on the board? Pages pass such steps in one press of undo or redo. */
-  looksSame?(left: T['State'], right: T['State']): boolean;
-  /** Notes in the state that a hint told its move, or what its note says, where the rules care. */
+  /** Records in the state that a hint gave away its move or note, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
   /**
-   * Points that telling the next stage of a hint costs, where hints cost any: shown before it is pressed. Of a hint
-   * that was begun, `note` is what would be noted.
+   * What the next stage of a hint costs in points, shown before the press. Within a hint, `note` is what that stage
+   * would record.
    */
   hintPrice?(view: T['View'], stage: HintStage, hint?: Hint<T['Move']>, note?: T['Move']): number;
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
-  /** What the player chose where players choose differently, cell by cell: for numbers about many of them. */
+  /** The player's choices, cell by cell, for statistics over many players. */
   picks?(puzzle: T['Puzzle'], state: T['State']): readonly (number | null)[];
-  /** Asked of runs that are over; the usual worth if not said. */
+  /** Asked of finished runs; the default is an ordinary ending. */
   worth?(puzzle: T['Puzzle'], state: T['State']): Worth;
-  /** What a race needs, where several may play the same deal at once. */
+  /** What a race needs: several people playing the same deal at once. */
   readonly race?: Racing<T>;
 }
 
 /** Methods: a list of different games needs their bivariance. */
 export interface Racing<T extends GameTypes = GameTypes> {
-  /** How far a board is, from 0 to 1. The others see it: it gives no answer away. */
+  /** Progress from 0 to 1. Opponents see it, so it must give no answer away. */
   progress(view: T['View']): number;
-  /** The rules gave help that not everybody had. What the log counts as a hint need not be said. */
+  /** The rules gave help beyond the hints that the log counts. */
   helped?(view: T['View']): boolean;
+}
+
+export interface DescribeOptions {
+  readonly solution: boolean;
 }
 
 /** The second half, what a worker, the command line or a server runs, within a budget. */
 export interface Engine<T extends GameTypes = GameTypes> {
   generate(params: T['Params'], rng: Rng, budget: Budget): Result<T['Puzzle'], Fault>;
   /**
-   * Is a puzzle that was read from a code what it claims to be (solvable, unique, of its level)? Asked once by
-   * whoever opens a code from outside; boards of the own store were vouched for when they came.
+   * Checks that a puzzle read from a code is what it claims (solvable, unique, of its level). Called once for an
+   * untrusted code; stored boards were checked when they arrived.
    */
-  vouch?(puzzle: T['Puzzle'], budget: Budget): Fault | undefined;
+  vouch(puzzle: T['Puzzle'], budget: Budget): Fault | undefined;
   /** Sees the view only, so it cannot leak. */
-  hint?(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
-  /** A true hint in a fraction of a second, for whoever waits long for `hint`; only where that may happen. */
-  hastyHint?(view: T['View'], rng: Rng): Result<Hint<T['Move']>, Fault>;
-  solve?(
-    puzzle: T['Puzzle'],
-    state: T['State'],
-    budget: Budget,
-  ): Result<Solution<T['Move']>, Fault>;
-  rate?(puzzle: T['Puzzle'], budget: Budget): Result<Rating, Fault>;
+  hint(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
+  solve(puzzle: T['Puzzle'], state: T['State'], budget: Budget): Result<Solution<T['Move']>, Fault>;
+  rate(puzzle: T['Puzzle'], budget: Budget): Result<Rating, Fault>;
   /** Why this puzzle is fair, as printable text. */
-  prove?(puzzle: T['Puzzle'], budget: Budget): Result<Proof, Fault>;
+  prove(puzzle: T['Puzzle'], budget: Budget): Result<Proof, Fault>;
   /** Small separate code with no solver in it. */
-  checkProof?(puzzle: T['Puzzle'], proof: Proof): Result<Verdict, Fault>;
+  checkProof(puzzle: T['Puzzle'], proof: Proof): Result<Verdict, Fault>;
   /**
-   * Long questions of one game only. Without an inquiry where the question stands alone; a question that
-   * needs one and has none is answered with `noInquiry`.
+   * Long questions of one game. `inquiry` is undefined where the question needs no position; a question that needs
+   * one and has none gets `noInquiry`.
    */
-  ask?(
+  ask(
     question: T['Question'],
     inquiry: Inquiry<T> | undefined,
     budget: Budget,
   ): Result<T['Answer'], Fault>;
-  /** Fields that this game adds to `deal --json` and its like: nothing that gives the puzzle away. */
-  describe?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
-  /** Those that do give it away, for whoever asks with `--solution`. */
-  disclose?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
+  /**
+   * Fields that this game adds to `deal --json` and the like. Those that give the puzzle away only with `solution`.
+   */
+  describe(puzzle: T['Puzzle'], options: DescribeOptions): Readonly<Record<string, unknown>>;
 }
 
 export type Game<T extends GameTypes = GameTypes> = Rules<T> & Engine<T>;
 
-/** A question about a position was asked without one. */
+/** The question needs a position and got none. */
 export const noInquiry = failure('noInquiry');
+
+// Proofs: printable text that a doubter can check without the solver.
+
+export interface Proof {
+  /** The claim, a key of the game's words: `unique`, `clearable`, `winnable` … */
+  readonly claim: string;
+  /** The evidence, one step per line. */
+  readonly lines: readonly string[];
+}
+
+export interface Verdict {
+  readonly claim: string;
+  /** Steps that the checker followed. */
+  readonly steps: number;
+}

@@ -3,7 +3,7 @@
 
 import type { Tagged } from './game.ts';
 
-/** How far a hint has been told: where to look, why, and what to do. Doing it is an ordinary move. */
+/** How much of a hint is shown: where to look, why, and what to do. Doing it is an ordinary move. */
 export const hintStages = ['where', 'why', 'what'] as const;
 export type HintStage = (typeof hintStages)[number];
 
@@ -25,7 +25,7 @@ export interface BoardPoint {
   readonly col: number;
 }
 
-/** One thing to be drawn. Each kind has a shape of its own, so that it can be told apart without its colour. */
+/** One thing to be drawn. Each kind has a shape of its own, so that it needs no colour to be recognized. */
 export type Mark =
   /** Where to look: a soft glow. */
   | { readonly kind: 'area'; readonly cells: readonly number[] }
@@ -45,7 +45,7 @@ export type Mark =
       readonly to: number;
       readonly as: LinkStroke;
       readonly order?: number;
-      /** The candidates that it joins, where it joins such. */
+      /** The candidates it joins, if any. */
       readonly values?: readonly [from: number, to: number];
       readonly via?: readonly BoardPoint[];
     }
@@ -70,9 +70,9 @@ export interface HintStep {
   readonly marks: readonly Mark[];
 }
 
-/** A step that may leave a note for the rules, where they care how much was told. */
+/** A step that may leave a note for the rules, where they care how much was shown. */
 export interface NotedStep<M> extends HintStep {
-  /** Goes into the log, and to `hinted`, when the step is told; names nothing that the step does not. */
+  /** Goes into the log and to `hinted` when the step is shown; names nothing beyond the step. */
   readonly note?: M;
 }
 
@@ -83,13 +83,13 @@ export interface Hint<M> {
   readonly steps: readonly [NotedStep<M>, ...NotedStep<M>[]];
   /** What the move changes, drawn once the move is named. */
   readonly targets: readonly Mark[];
-  /** Facts that belong to the answer: told with the move, never before. */
+  /** Facts that belong to the answer: shown with the move, never before. */
   readonly conclusion?: readonly Fact[];
   /** The move that follows. */
   readonly move?: M;
-  /** What the rules note when the first stage is told. */
+  /** What the rules record when the first stage is shown. */
   readonly note?: M;
-  /** The search was cut short: true, but something better may be found by searching on. */
+  /** The search was cut short: the hint is true, but a longer search may find a better one. */
   readonly hasty?: true;
 }
 
@@ -113,7 +113,7 @@ export function lastStep(hint: Pick<Hint<unknown>, 'steps'>): HintStep {
   return hint.steps[hint.steps.length - 1] ?? hint.steps[0];
 }
 
-/** What goes into the log with a stage that does not tell the move: of `why` for one step, or for all of them. */
+/** The note that goes into the log with a stage before the move: for one step of `why`, or for all of them. */
 export function noteOf<M>(
   hint: Pick<Hint<M>, 'steps' | 'note'>,
   stage: HintStage,

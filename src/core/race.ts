@@ -1,16 +1,16 @@
-// The table of a race: everybody plays the same deal alone, let go at one moment by the server's clock. The table knows
-// how far each one is and how each one ended; the boards are their own.
+// The table of a race: all play the same deal on boards of their own, released at one moment by the server's clock. The
+// table holds only the progress and the finish of each runner.
 
 import type { Codec, GameTypes, Millis, Outcome, Rules } from './game.ts';
 import { failure, success } from './result.ts';
 import type { Session } from './session.ts';
 import type { JudgedRun, Onlooker, Seat, Table } from './table.ts';
 
-/** From the deal to the moment when the board is shown: time to be told, and to look. */
+/** From the deal to the release of the board. */
 export const COUNTDOWN: Millis = 5000;
-/** What a finish may be late by on its way: so much is taken off, and no more can be gained. */
+/** Network delay that a finish may claim: the most that a doctored clock can gain. */
 export const GRACE: Millis = 2000;
-/** Progress is told in so many steps: others need no finer one. */
+/** Opponents see progress in this many steps. */
 export const STEPS = 20;
 
 const PHASES = ['countdown', 'running', 'over'] as const;
@@ -49,15 +49,15 @@ export interface RaceView {
 }
 
 export type RaceMove =
-  /** The clock's: everybody may look now. */
+  /** By the clock: the board is visible now. */
   | { readonly type: 'release' }
   | { readonly type: 'progress'; readonly steps: number }
-  /** The server's: a log was judged. */
+  /** By the server: a log was judged. */
   | ({ readonly type: 'finish' } & JudgedRun)
   | { readonly type: 'giveUp' }
-  /** Nobody of those still running is there any more. */
+  /** All who are still running have left. */
   | { readonly type: 'close' }
-  /** The chair ends it for all. */
+  /** The host ends it for all. */
   | { readonly type: 'stop' };
 
 export type RaceEvent =
@@ -135,7 +135,7 @@ type RaceOutcome = Outcome<RaceState, RaceEvent, RaceRefusal>;
 
 const refuse = (type: RaceRefusal['type']): RaceOutcome => ({ ok: false, refusal: { type } });
 
-/** With the word that it is over, where that is what came of it. */
+/** Adds `raceOver` if this step ended the race. */
 function stepped(state: RaceState, events: readonly RaceEvent[]): RaceOutcome {
   const over: readonly RaceEvent[] = phaseOf(state) === 'over' ? [{ type: 'raceOver' }] : [];
   return { ok: true, state, events: [...events, ...over] };
@@ -171,7 +171,7 @@ function apply(state: RaceState, place: Seat, move: RaceMove, at: Millis): RaceO
     ]);
   }
   const { type: _type, ...run } = move;
-  // Whoever stops the clock of the own machine gains no more than the way there may take.
+  // A client that stops its own clock gains at most the grace.
   const millis = Math.max(run.millis, at - state.releaseAt - GRACE);
   const finish: Finish = { ...run, millis, at };
   const progress = run.solved ? STEPS : runner.progress;
@@ -180,7 +180,7 @@ function apply(state: RaceState, place: Seat, move: RaceMove, at: Millis): RaceO
   ]);
 }
 
-/** Those that still run. */
+/** Places that are still running. */
 export function running({ runners }: Pick<RaceState, 'runners'>): readonly Seat[] {
   return runners.flatMap((runner, index) => (isDone(runner) ? [] : [index + 1]));
 }
@@ -198,12 +198,14 @@ export const raceTable: Table<RaceTypes> = {
     stopped: false,
     runners: Array.from({ length: seats }, () => ({ progress: 0, finish: null, gaveUp: false })),
   }),
+  join: () => undefined,
   apply: (_puzzle, state, place, move, at) => apply(state, place, move, at),
-  // Whoever ends first needs not know who ends second.
-  isLoose: ({ type }) => type !== 'close' && type !== 'stop',
+  // Finishes arrive in any order, so none depends on the head.
+  isUnconditional: ({ type }) => type !== 'close' && type !== 'stop',
   needsAway: (state, { type }) => (type === 'close' ? running(state) : []),
-  needsChair: ({ type }) => type === 'stop',
+  needsHost: ({ type }) => type === 'stop',
   isServers: ({ type }) => type === 'finish' || type === 'release',
+  isPrivate: () => false,
   judged: (run) => ({ type: 'finish', ...run }),
   timeout: (_puzzle, state) =>
     state.released || state.stopped
@@ -222,7 +224,7 @@ export const raceTable: Table<RaceTypes> = {
   }),
 };
 
-/** How a finished run of one's own board counts in a race. */
+/** How a finished run counts in a race. */
 export function runOf<T extends GameTypes>(session: Session<T>): JudgedRun {
   const { tally, status, practice, worth, game } = session;
   const helped = game.race?.helped?.(session.view) ?? false;
@@ -236,26 +238,26 @@ export function runOf<T extends GameTypes>(session: Session<T>): JudgedRun {
   };
 }
 
-/** How far a board is, in the steps that are told. */
+/** Progress of a board in `STEPS`. */
 export function stepsOf<T extends GameTypes>({ race }: Rules<T>, view: T['View']): number {
   const progress = race?.progress(view) ?? 0;
   return Math.floor(Math.max(0, Math.min(1, progress)) * STEPS);
 }
 
-/** Who came in how: solved without help, with help, not solved, given up; each by time, then by how far. */
-export type Standing = 'solved' | 'helped' | 'unsolved' | 'gaveUp' | 'running';
+/** Order of the ranking: solved without help, with help, still running, not solved, given up. */
+export type RaceStanding = 'solved' | 'helped' | 'unsolved' | 'gaveUp' | 'running';
 
 export interface Ranked {
   readonly place: Seat;
-  /** From 1; the same for those who were equally fast. Undefined for those who did not solve it. */
+  /** From 1, equal for equal times. Undefined for unsolved runs. */
   readonly rank: number | undefined;
-  readonly standing: Standing;
+  readonly standing: RaceStanding;
   readonly runner: Runner;
 }
 
-const ORDER: readonly Standing[] = ['solved', 'helped', 'running', 'unsolved', 'gaveUp'];
+const ORDER: readonly RaceStanding[] = ['solved', 'helped', 'running', 'unsolved', 'gaveUp'];
 
-export function standingOf({ finish, gaveUp }: Runner): Standing {
+export function raceStandingOf({ finish, gaveUp }: Runner): RaceStanding {
   if (!finish) return gaveUp ? 'gaveUp' : 'running';
   if (!finish.solved) return 'unsolved';
   return finish.practice || finish.hints > 0 ? 'helped' : 'solved';
@@ -264,7 +266,7 @@ export function standingOf({ finish, gaveUp }: Runner): Standing {
 export function rankedOf(runners: readonly Runner[]): readonly Ranked[] {
   const timeOf = ({ finish }: Runner) => (finish?.solved ? finish.millis : 0);
   const sorted = runners
-    .map((runner, index) => ({ place: index + 1, runner, standing: standingOf(runner) }))
+    .map((runner, index) => ({ place: index + 1, runner, standing: raceStandingOf(runner) }))
     .sort(
       (one, other) =>
         ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing) ||
@@ -272,7 +274,7 @@ export function rankedOf(runners: readonly Runner[]): readonly Ranked[] {
         other.runner.progress - one.runner.progress ||
         one.place - other.place,
     );
-  const isTimed = ({ standing }: { readonly standing: Standing }) =>
+  const isTimed = ({ standing }: { readonly standing: RaceStanding }) =>
     standing === 'solved' || standing === 'helped';
   return sorted.map((entry, index) => {
     const same = sorted.findIndex(

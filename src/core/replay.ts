@@ -12,7 +12,7 @@ export function replayText<T extends GameTypes>(rules: Rules<T>, text: string): 
   return save.ok ? replay(rules, save.value) : save;
 }
 
-/** Faults besides those of codes: badMove, badLine, refusedMove, wrongClock, clockMissing, timeReversed. */
+/** Faults in addition to those of codes: badMove, badLine, refusedMove, wrongClock, clockMissing, timeReversed. */
 export function replay<T extends GameTypes>(rules: Rules<T>, save: Save): Result<Session<T>> {
   if (save.game !== rules.id) return failure('otherGame', 'line 2', save.game);
   if (save.version > rules.version) return failure('newerVersion', 'line 2', String(save.version));
@@ -36,7 +36,7 @@ interface Problem {
   readonly detail?: string;
 }
 
-/** Plays one entry. The clock plays its own moves, so a logged one must be there already when its turn comes. */
+/** Plays one entry. The clock plays its own moves, so the session must already hold a logged one. */
 function replayEntry<T extends GameTypes>(
   session: Session<T>,
   entry: Entry,
@@ -52,7 +52,7 @@ function replayEntry<T extends GameTypes>(
   const step = takeStep(session, entry);
   if ('code' in step) return step;
   if (!step.ok) return { code: 'refusedMove', detail: step.refusal.type };
-  // What was played is what was written, to the letter: the save of the session is this save.
+  // The session must write exactly the line it read.
   return isSameEntry(session.log[index], entry) ? undefined : { code: 'badLine' };
 }
 
@@ -60,7 +60,7 @@ function isSameEntry(played: Entry | undefined, entry: Entry): boolean {
   return played?.kind === entry.kind && played.at === entry.at && played.word === entry.word;
 }
 
-/** What an entry did: a step of the session, or the fault of an entry that says nothing it can do. */
+/** The step that an entry made, or the fault of a meaningless entry. */
 export type EntryResult<T extends GameTypes> = StepResult<T> | Fault;
 
 /** Does what the entry says; the clock's own moves come by `advance`. */

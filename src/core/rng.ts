@@ -6,7 +6,7 @@ import { murmur3, utf8Bytes } from './hash.ts';
 export interface Rng {
   /** A whole number 0 <= x < n, each equally likely; n from 1 to 2^32. */
   below(n: number): number;
-  /** An independent stream. The same name always gives the same stream, whatever has been drawn here. */
+  /** An independent stream. The same name always gives the same stream, no matter what was drawn here. */
   fork(name: string): Rng;
 }
 
@@ -14,7 +14,7 @@ type Xoshiro = [number, number, number, number];
 
 const rotateLeft = (value: number, bits: number) => (value << bits) | (value >>> (32 - bits));
 
-/** One step of xoshiro128**: changes the state, answers 32 unsigned bits. */
+/** One step of xoshiro128**: changes the state, returns 32 unsigned bits. */
 export function nextBits(state: Xoshiro): number {
   const result = Math.imul(rotateLeft(Math.imul(state[1], 5), 7), 9) >>> 0;
   const shifted = state[1] << 9;
@@ -50,7 +50,7 @@ export function createRng(seed: string): Rng {
   };
 }
 
-/** Fisher-Yates in place; answers the same array. */
+/** Fisher-Yates in place; returns the same array. */
 export function shuffle<T>(items: T[], rng: Rng): T[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = rng.below(last + 1);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../test/harness.ts';
 import { rules as toy } from '../games/toy/rules.ts';
-import { createScreen } from '../games/toy/screen.ts';
+import { createScreen, type ToyTableTypes } from '../games/toy/screen.ts';
 import { dealPuzzle, readPuzzle } from './deal.ts';
 import { success } from './result.ts';
 import {
@@ -28,7 +28,6 @@ const readToy = (code: string) => {
   return deal.ok ? success(deal.value.puzzle) : deal;
 };
 const rules = createRoomRules(table, readToy);
-type Table = NonNullable<(typeof table)['types']>;
 
 /** `1 sit Anna`, `2 move open1`, `@60000` for the clock of the room. `deal` deals the one code of this file. */
 function entriesOf(lines: string): NewEntry[] {
@@ -46,7 +45,7 @@ function entriesOf(lines: string): NewEntry[] {
   });
 }
 
-function reach(lines: string): Room<Table> {
+function reach(lines: string): Room<ToyTableTypes> {
   const log = entriesOf(lines).map((entry, index) => ({ ...entry, seq: index + 1 }));
   return expectOk(replayRoom(rules, log));
 }
@@ -58,7 +57,7 @@ const attempt = (lines: string, line: string) => {
 };
 
 const TWO = '1 sit Anna, 2 sit Ben';
-const names = (room: Room<Table>) =>
+const names = (room: Room<ToyTableTypes>) =>
   room.members.map(({ name, gone }) => (gone ? `(${name})` : name)).join(' ');
 
 describe('people', () => {
@@ -74,7 +73,7 @@ describe('people', () => {
     ['all left, and one came back', `${TWO}, 1 leave, 2 leave, 2 sit Ben`, '(Anna) Ben', 2],
   ])('%s', (_name, lines, members, chair) => {
     const room = reach(lines);
-    expect([names(room), room.chair]).toEqual([members, chair]);
+    expect([names(room), room.host]).toEqual([members, chair]);
   });
 
   it('a locked room lets in nobody new; a seat that was left may be taken', () => {
@@ -168,18 +167,18 @@ it('says what a move needs', () => {
   const room = reach(`${TWO}, 3 sit Carl, 1 leave, 2 deal`);
   expect(rules.mustBeAway(room, 'pass2')).toEqual([3]);
   expect(rules.mustBeAway(room, 'open1')).toEqual([]);
-  expect([rules.isLoose('wave'), rules.isLoose('open1'), rules.isLoose('?')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    rules.isUnconditional('wave'),
+    rules.isUnconditional('open1'),
+    rules.isUnconditional('?'),
+  ]).toEqual([true, false, false]);
   expect(rules.isServers('open1')).toBe(false);
   const judged = createRoomRules({ ...table, isServers: ({ type }) => type === 'wave' }, readToy);
   expect([judged.isServers('wave'), judged.isServers('open1')]).toEqual([true, false]);
 });
 
 it('a move of the chair is made by nobody else', () => {
-  const strict = createRoomRules({ ...table, needsChair: ({ type }) => type === 'wave' }, readToy);
+  const strict = createRoomRules({ ...table, needsHost: ({ type }) => type === 'wave' }, readToy);
   const room = reach(`${TWO}, 1 deal`);
   const [by1, by2] = entriesOf('1 move wave, 2 move wave');
   expect(by1 && strict.step(room, by1).ok).toBe(true);

@@ -1,14 +1,15 @@
-// A room: people who come and go, and the tables that they play one after the other, as an append-only log. What the
-// room is at any moment is this log, played again; nothing else is kept of it.
+// A room: its members and the tables they play one after the other, as an append-only log. Replaying the log gives the
+// room's state at any moment; nothing else is stored.
 
 import type { Millis, Status } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
+import type { Save } from './save.ts';
 import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from './table.ts';
 
 /**
- * `sit`, `rename`: the word is a name. `leave`: by oneself. `remove`: the word is the seat that is sent away. `chair`: who
- * takes it, or where there is a word the seat that is given it. `deal`: the word is the code of the puzzle, which nobody is
- * sent, and after a blank the level by which it was dealt, where whoever leads chose another one. `move`: the word is the table's code of it. `clock`: the table's own move, by nobody. `end`: the room is closed.
+ * Kinds of entries and what their word means. `sit`, `rename`: a name. `leave`: none. `remove`: the removed seat.
+ * `chair`: the seat that becomes host; without a word, the sender. `deal`: the puzzle's code, which no client gets, then
+ * after a blank the level if the host chose another one. `move`, `clock`: the table's code of the move. `end`: none.
  */
 export const roomKinds = [
   'sit',
@@ -23,7 +24,7 @@ export const roomKinds = [
   'clock',
   'end',
 ] as const;
-export type RoomKind = (typeof roomKinds)[number];
+type RoomKind = (typeof roomKinds)[number];
 
 /** One line of the log. Numbers count from 1 without a gap; `at` is milliseconds since the room was opened, never back. */
 export interface RoomEntry {
@@ -36,19 +37,19 @@ export interface RoomEntry {
 
 export type NewEntry = Omit<RoomEntry, 'seq'>;
 
-export interface Member {
+interface Member {
   readonly name: string;
-  /** Left, or was sent away: the seat can be taken by somebody else. */
+  /** Left or was removed: the seat is free to be taken over. */
   readonly gone: boolean;
 }
 
-/** One deal of the room and how it stands. */
-export interface Round<T extends TableTypes> {
+/** One deal of the room and its state. */
+interface Round<T extends TableTypes> {
   readonly code: string;
   readonly puzzle: T['Puzzle'];
   readonly state: T['State'];
   readonly dealtAt: Millis;
-  /** By place at the table, the seat in the room: who left before it was dealt leaves no hole. The others watch. */
+  /** Seats in the room by place at the table. Members without a place watch. */
   readonly seats: readonly Seat[];
 }
 
@@ -57,11 +58,11 @@ export interface Room<T extends TableTypes = TableTypes> {
   readonly at: Millis;
   /** By seat, from 1. */
   readonly members: readonly Member[];
-  readonly chair: Seat | null;
+  readonly host: Seat | null;
   readonly locked: boolean;
   readonly ended: boolean;
   readonly rounds: number;
-  /** By which deals are made since whoever leads chose it; null: as the room was opened. */
+  /** The level that the host chose for the next deals; null: the one the room was opened with. */
   readonly level: string | null;
   readonly round: Round<T> | null;
 }
@@ -70,7 +71,7 @@ export const emptyRoom: Room<never> = {
   head: 0,
   at: 0,
   members: [],
-  chair: null,
+  host: null,
   locked: false,
   ended: false,
   rounds: 0,
@@ -109,7 +110,7 @@ export type RoomStep<T extends TableTypes> =
   | { readonly ok: false; readonly refusal: T['Refusal'] | { readonly type: RoomRefusal } }
   | { readonly ok: false; readonly fault: Fault };
 
-/** More people than a table seats may be in a room: they watch. */
+/** A room holds more people than its table seats; the rest watch. */
 export const MOST_SEATS = 20;
 
 export interface RoomRules<T extends TableTypes> {
@@ -119,17 +120,17 @@ export interface RoomRules<T extends TableTypes> {
   due(room: Room<T>): NewEntry | undefined;
   view(room: Room<T>, onlooker: Onlooker): T['View'] | null;
   status(room: Room<T>): Status | null;
-  /** Who would play in a deal now: everybody who is here, the first ones where the table does not seat all. */
+  /** Seats that would play in a deal now: all present members, up to what the table seats. */
   players(room: Room<T>): readonly Seat[];
-  /** May this move be made whatever has happened meanwhile? */
-  isLoose(word: string): boolean;
+  /** Is this move accepted even if the sender had not seen the latest entries? */
+  isUnconditional(word: string): boolean;
   /** Is it a move that only the server makes? */
   isServers(word: string): boolean;
-  /** The seats that must have been away for a while for this move. */
+  /** Seats that must have been away for a while before this move is allowed. */
   mustBeAway(room: Room<T>, word: string): readonly Seat[];
-  /** The entry as this onlooker may have it; what is not theirs to read comes without its word. */
+  /** The entry as this onlooker may see it; private ones come without their word. */
   shown(entry: RoomEntry, onlooker: Onlooker): RoomEntry;
-  /** May this onlooker hear the events of the entry? */
+  /** May this onlooker see the events of the entry? */
   hears(entry: NewEntry, onlooker: Onlooker): boolean;
 }
 
@@ -138,7 +139,7 @@ const seatIn = (room: Room<TableTypes>, seat: Seat) => {
   return member && !member.gone ? member : undefined;
 };
 
-/** The place at the table of who has this seat in the room; null for those who watch. */
+/** The table place of a seat; null for spectators. */
 export function placeIn(round: Pick<Round<TableTypes>, 'seats'>, onlooker: Onlooker): Seat | null {
   const index = onlooker === null ? -1 : round.seats.indexOf(onlooker);
   return index < 0 ? null : index + 1;
@@ -167,7 +168,7 @@ export function createRoomRules<T extends TableTypes>(
     const known = round?.seats.includes(seat) ?? false;
     const joined =
       round && !known && runs(room)
-        ? table.join?.(round.puzzle, round.state, round.seats.length + 1, at)
+        ? table.join(round.puzzle, round.state, round.seats.length + 1, at)
         : undefined;
     return {
       ok: true,
@@ -175,7 +176,7 @@ export function createRoomRules<T extends TableTypes>(
       room: {
         ...room,
         members,
-        chair: room.chair ?? seat,
+        host: room.host ?? seat,
         round:
           round && joined !== undefined
             ? { ...round, state: joined, seats: [...round.seats, seat] }
@@ -189,8 +190,8 @@ export function createRoomRules<T extends TableTypes>(
       index + 1 === seat ? { ...member, gone: true } : member,
     );
     const next = members.findIndex(({ gone }) => !gone);
-    const chair = room.chair === seat ? (next < 0 ? null : next + 1) : room.chair;
-    return { ok: true, events: [], room: { ...room, members, chair } };
+    const chair = room.host === seat ? (next < 0 ? null : next + 1) : room.host;
+    return { ok: true, events: [], room: { ...room, members, host: chair } };
   }
 
   function deal(room: Room<T>, { seat, word, at }: NewEntry): RoomStep<T> {
@@ -198,7 +199,7 @@ export function createRoomRules<T extends TableTypes>(
     const seats = players(room);
     if (seats.length < table.seats.least) return refuse('tooFew');
     const { code, level = room.level } = readDeal(word);
-    if (level !== room.level && room.chair !== seat) return refuse('notChair');
+    if (level !== room.level && room.host !== seat) return refuse('notChair');
     const puzzle = readPuzzle(code);
     if (!puzzle.ok) return puzzle;
     const state = table.start(puzzle.value, seats.length, at, code);
@@ -213,7 +214,7 @@ export function createRoomRules<T extends TableTypes>(
     if (place === null) return refuse('notInRound');
     const read = table.moveCode.decode(entry.word);
     if (!read.ok) return { ok: false, fault: { ...read.fault, code: 'badMove' } };
-    if (table.needsChair?.(read.value) && room.chair !== entry.seat) return refuse('notChair');
+    if (table.needsHost(read.value) && room.host !== entry.seat) return refuse('notChair');
     const played = table.apply(round.puzzle, round.state, place, read.value, entry.at);
     if (!played.ok) return played;
     return {
@@ -225,7 +226,7 @@ export function createRoomRules<T extends TableTypes>(
 
   function due(room: Room<T>): NewEntry | undefined {
     const { round } = room;
-    const next = round && runs(room) ? table.timeout?.(round.puzzle, round.state) : undefined;
+    const next = round && runs(room) ? table.timeout(round.puzzle, round.state) : undefined;
     if (!next || room.ended) return undefined;
     const at = Math.max(next.at, room.at);
     return { at, seat: NO_SEAT, kind: 'clock', word: table.moveCode.encode(next.move) };
@@ -253,15 +254,15 @@ export function createRoomRules<T extends TableTypes>(
       case 'leave':
         return vacate(room, seat);
       case 'chair':
-        if (word === '') return changed({ chair: seat });
-        if (room.chair !== seat) return refuse('notChair');
-        return seatIn(room, Number(word)) ? changed({ chair: Number(word) }) : refuse('notSeated');
+        if (word === '') return changed({ host: seat });
+        if (room.host !== seat) return refuse('notChair');
+        return seatIn(room, Number(word)) ? changed({ host: Number(word) }) : refuse('notSeated');
       case 'move':
         return move(room, entry);
       case 'deal':
         return deal(room, entry);
     }
-    if (room.chair !== seat) return refuse('notChair');
+    if (room.host !== seat) return refuse('notChair');
     switch (kind) {
       case 'remove':
         return seatIn(room, Number(word)) ? vacate(room, Number(word)) : refuse('notSeated');
@@ -280,7 +281,7 @@ export function createRoomRules<T extends TableTypes>(
   };
 
   function hears({ kind, seat, word }: NewEntry, onlooker: Onlooker): boolean {
-    if (kind !== 'move' || seat === onlooker || !table.isPrivate) return true;
+    if (kind !== 'move' || seat === onlooker) return true;
     const move = moveOf(word);
     return move !== undefined && !table.isPrivate(move);
   }
@@ -297,20 +298,18 @@ export function createRoomRules<T extends TableTypes>(
       round && table.view(round.puzzle, round.state, placeIn(round, onlooker)),
     status,
     players,
-    isLoose(word) {
+    isUnconditional(word) {
       const move = moveOf(word);
-      return move !== undefined && table.isLoose(move);
+      return move !== undefined && table.isUnconditional(move);
     },
     isServers(word) {
       const move = moveOf(word);
-      return move !== undefined && (table.isServers?.(move) ?? false);
+      return move !== undefined && table.isServers(move);
     },
     mustBeAway({ round }, word) {
       const move = moveOf(word);
       if (!round || move === undefined) return [];
-      return (table.needsAway?.(round.state, move) ?? []).flatMap(
-        (place) => round.seats[place - 1] ?? [],
-      );
+      return table.needsAway(round.state, move).flatMap((place) => round.seats[place - 1] ?? []);
     },
     hears,
     shown: (entry, onlooker) =>
@@ -318,7 +317,7 @@ export function createRoomRules<T extends TableTypes>(
   };
 }
 
-/** A whole log becomes the room again, or the fault of the entry that does not hold. */
+/** Replays a whole log, or returns the fault of the entry that does not fit. */
 export function replayRoom<T extends TableTypes>(
   rules: RoomRules<T>,
   log: Iterable<RoomEntry>,
@@ -338,4 +337,36 @@ export function replayRoom<T extends TableTypes>(
     played?.(entry, step.events);
   }
   return success(room);
+}
+
+// A finished round of a room as the save of an ordinary game, in the words that its table provides.
+
+/** Nothing was dealt, it goes on, or the table has no such saves. */
+type NoSave = 'noRound' | 'roundRuns' | 'notOffered';
+
+const none = (fault: NoSave) => ({ ok: false, fault }) as const;
+
+/** `log` is the whole log of the room. */
+export function saveOfRound<T extends TableTypes>(
+  table: Table<T>,
+  { round }: Room<T>,
+  log: readonly RoomEntry[],
+  game: Pick<Save, 'game' | 'version'>,
+): Result<Save, NoSave> {
+  if (!round) return none('noRound');
+  const status = table.status(round.puzzle, round.state);
+  if (status !== 'won' && status !== 'lost') return none('roundRuns');
+  const { save } = table;
+  if (!save) return none('notOffered');
+  const dealt = log.map(({ kind }) => kind).lastIndexOf('deal');
+  const words = log.slice(dealt + 1).flatMap(({ kind, seat, at, word }): Save['log'] => {
+    if (kind !== 'move' && kind !== 'clock') return [];
+    const move = table.moveCode.decode(word);
+    const place = kind === 'clock' ? NO_SEAT : placeIn(round, seat);
+    const own = move.ok && place !== null ? save.word(place, move.value) : undefined;
+    return own === undefined ? [] : [{ kind, at: at - round.dealtAt, word: own }];
+  });
+  const at = words.at(-1)?.at ?? 0;
+  const end = save.end(round.state).map((word) => ({ kind: 'move', at, word }) as const);
+  return success({ ...game, code: round.code, log: [...words, ...end], at });
 }

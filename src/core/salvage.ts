@@ -1,5 +1,5 @@
-// What can be saved of a damaged save: all entries before the first line that is broken. Apart from save.ts, since a page
-// that opens whole boards need not load it.
+// Recovers the readable entries of a damaged save: all before the first broken line. Separate from save.ts because
+// pages that open intact boards do not need it.
 
 import { parseCode } from './code.ts';
 import {
@@ -16,13 +16,13 @@ import type { Entry } from './session.ts';
 
 export interface Salvage {
   readonly save: Save;
-  /** Entries that there were, as far as the text tells. */
+  /** How many entries the save had, judging by the line numbers. */
   readonly entries: number;
 }
 
 /**
- * All entries before the first line that is damaged. Each line is held against the check of the line before as it
- * stands there, so that a damaged head costs nothing as long as the code, which has check letters of its own, is whole.
+ * All entries before the first damaged line. Each line is checked against the check written on the line before, so a
+ * damaged head loses nothing as long as the code, which has its own check letters, is intact.
  */
 export function salvageSave(text: string): Salvage | undefined {
   const lines = text.replace(/\r\n/g, '\n').split('\n');

@@ -31,8 +31,8 @@ export function chain(previous: string, text: string): string {
 }
 
 /**
- * The run as it stands, at the play time `at`. Where the session has not been advanced that far and the clock owes
- * something by then, the save is of the moment before: a save that owed something would not replay.
+ * The run at play time `at`. If a clock move is due before that, the save ends just before it: a save with a clock
+ * move missing would not replay.
  */
 export function saveOf(session: Session, at: Millis): Save {
   const { game, version, code } = session.deal;
@@ -44,16 +44,16 @@ export function saveOf(session: Session, at: Millis): Save {
 /** Prints a run that grows: each line is made once, however often the run is saved. */
 export interface SavePrinter {
   print(log: readonly Entry[], at: Millis): string;
-  /** Only what follows the first `from` entries, in the lines of the whole text, with the check that they follow. */
+  /** Only the lines after the first `from` entries, with the check that they continue. */
   printTail(log: readonly Entry[], from: number, at: Millis): SaveTail;
 }
 
 export interface SaveTail {
   /** How many entries come before. */
   readonly from: number;
-  /** The check of the last line before: what the first of these is chained to. */
+  /** The check of the last line before, to which the first of these is chained. */
   readonly check: string;
-  /** The lines of the head, without which none of it could be read. */
+  /** The lines of the head, needed to read the rest. */
   readonly head: readonly string[];
   readonly lines: readonly string[];
 }
@@ -100,7 +100,7 @@ export function printSave(save: Save): string {
   return savePrinter(save).print(save.log, save.at);
 }
 
-/** The code of the puzzle that a save is of, without looking at the rest; undefined where the text has none. */
+/** The puzzle code of a save, without reading the rest; undefined if there is none. */
 export function codeOf(save: string): string | undefined {
   const [, , line = ''] = save.split('\n', 3);
   const [code] = line.split(' ');
@@ -111,7 +111,7 @@ export function codeOf(save: string): string | undefined {
 export const END_SHAPE = /^end (0|[1-9]\d{0,8}) (0|[1-9]\d{0,14})$/;
 const ENTRY_SHAPE = /^([1-9]\d{0,8}) (0|[1-9]\d{0,14}) ([a-z]+)(?: ([!-~]+))?$/;
 
-/** Stages of a hint stand in both lists: not every hint has a move, and few have notes. */
+/** Hint stages are in both lists: not every hint has a move, and few have notes. */
 const worded: readonly EntryKind[] = ['move', 'clock', 'solver', 'where', 'why', 'hint', 'peek'];
 const wordless: readonly EntryKind[] = ['undo', 'redo', 'restart', 'where', 'why', 'hint'];
 
@@ -124,7 +124,7 @@ export function cutCheck(line: string): readonly [body: string, check: string] {
   return [line.slice(0, Math.max(space, 0)), line.slice(space + 1)];
 }
 
-/** An entry without its check; undefined where it is none. */
+/** An entry without its check; undefined for anything else. */
 export function readEntry(body: string): Entry | undefined {
   const [, , at, name, word] = ENTRY_SHAPE.exec(body) ?? [];
   const kind = entryKinds.find((known) => known === name);

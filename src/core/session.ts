@@ -5,7 +5,7 @@ import type { Deal } from './deal.ts';
 import type { GameTypes, Millis, Outcome, Rules, Status, Tally, Worth } from './game.ts';
 import { type HintStage, hintStages } from './hint.ts';
 
-/** `where` and `why` are the first stages of a hint, `hint` is the last, which tells the move. */
+/** `where` and `why` are the first stages of a hint, `hint` is the last, which names the move. */
 export const entryKinds = [
   'move',
   'clock',
@@ -27,8 +27,8 @@ const stageKinds = { where: 'where', why: 'why', what: 'hint' } as const satisfi
 
 export const peeks = ['proof', 'solution', 'moves', 'follows', 'check'] as const;
 /**
- * What was given away at the player's wish while the game ran; the word of a `peek`. A `check` of the player's own work
- * gives nothing of the answer away.
+ * What the player asked to see during the game; the word of a `peek`. A `check` of the player's own work reveals no
+ * answer.
  */
 export type Peek = (typeof peeks)[number];
 
@@ -41,15 +41,17 @@ export interface Entry {
 
 interface Position<S> {
   readonly state: S;
-  /** How the run came here, for undo: `open` may be undone, `revealed` may at a price, `final` not at all. */
-  readonly bond: 'open' | 'revealed' | 'final';
+  /** May undo take this step back? `open`: yes; `revealed`: it makes the run practice; `final`: no. */
+  readonly undoPolicy: 'open' | 'revealed' | 'final';
+  /** The board looks as it did before this step. */
+  readonly skip: boolean;
 }
 
 export type StepResult<T extends GameTypes> =
   | { readonly ok: true; readonly events: readonly T['Event'][] }
   | { readonly ok: false; readonly refusal: T['Refusal'] | { readonly type: SessionRefusal } };
 
-/** What the session itself refuses, whatever the game. */
+/** Refusals of the session itself, the same for every game. */
 export const sessionRefusals = [
   'nothingToUndo',
   'nothingToRedo',
@@ -72,13 +74,13 @@ export class Session<T extends GameTypes = GameTypes> {
   #practice = false;
   #counts = { moves: 0, undos: 0, redos: 0, restarts: 0, hints: 0 };
   #events: Record<string, number> = {};
-  /** How far the hint about this position has been told: 0 where none was asked for. */
+  /** Stages shown of the hint for this position; 0: none. */
   #told = 0;
 
   constructor(game: Rules<T>, deal: Deal<T>) {
     this.game = game;
     this.deal = deal;
-    this.#past = [{ state: game.start(deal.puzzle, 0), bond: 'final' }];
+    this.#past = [{ state: game.start(deal.puzzle, 0), undoPolicy: 'final', skip: false }];
   }
 
   get state(): T['State'] {
@@ -97,7 +99,7 @@ export class Session<T extends GameTypes = GameTypes> {
   get now(): Millis {
     return this.#now;
   }
-  /** The next move of the clock, if one is coming; always after `now`. */
+  /** The next move of the clock, if any; always after `now`. */
   get due(): { readonly at: Millis; readonly move: T['Move'] } | undefined {
     return this.over ? undefined : this.game.timeout?.(this.deal.puzzle, this.state);
   }
@@ -112,12 +114,26 @@ export class Session<T extends GameTypes = GameTypes> {
   get ahead(): readonly T['State'][] {
     return this.#future.map((position) => position.state).reverse();
   }
+  /** Steps back to a board that looks different: 0 where there is none. */
+  get undoStride(): number {
+    let visible = this.#past.length - 1;
+    while (this.#past[visible]?.skip) visible--;
+    return visible < 1 ? 0 : this.#past.length - visible;
+  }
+  /** Steps ahead to a board that looks different, with the invisible steps after it; 0 where there is none. */
+  get redoStride(): number {
+    let next = this.#future.length - 1;
+    while (this.#future[next]?.skip) next--;
+    if (next < 0) return 0;
+    while (this.#future[next - 1]?.skip) next--;
+    return this.#future.length - next;
+  }
   /** Undo went past something that had been hidden, or the player peeked: shown on the result, never ranked. */
   get practice(): boolean {
     return this.#practice;
   }
   get canUndo(): boolean {
-    return this.#past.length > 1 && this.#top.bond !== 'final';
+    return this.#past.length > 1 && this.#top.undoPolicy !== 'final';
   }
   get canRedo(): boolean {
     return this.#future.length > 0;
@@ -125,23 +141,29 @@ export class Session<T extends GameTypes = GameTypes> {
   get tally(): Tally {
     return { ...this.#counts, events: { ...this.#events }, millis: this.#endedAt ?? this.#now };
   }
-  /** Would so many steps back make a ranked run practice? */
+  /** Would undoing this many steps turn a ranked run into practice? */
   undoCosts(steps = 1): boolean {
-    return !this.#practice && this.#past.slice(-steps).some(({ bond }) => bond === 'revealed');
+    return (
+      !this.#practice &&
+      this.#past.slice(-steps).some(({ undoPolicy }) => undoPolicy === 'revealed')
+    );
   }
-  /** The same of a new start. */
+  /** The same for a restart. */
   get restartCosts(): boolean {
-    return !this.#practice && this.#past.some(({ bond }, index) => index > 0 && bond !== 'open');
+    return (
+      !this.#practice &&
+      this.#past.some(({ undoPolicy }, index) => index > 0 && undoPolicy !== 'open')
+    );
   }
-  /** What the end is worth; the usual before it. */
+  /** How the ending counts; empty while the game runs. */
   get worth(): Worth {
     return (this.over && this.game.worth?.(this.deal.puzzle, this.state)) || {};
   }
-  /** The score as it is told: none where the game says that this run has none. */
+  /** The score to show; undefined for unscored runs. */
   get points(): number | undefined {
     return this.worth.unscored ? undefined : this.score;
   }
-  /** By the game's formula: only a finished game has one, and only where the game counts it. */
+  /** The score by the game's formula, for finished games that have one. */
   get score(): number | undefined {
     return this.over ? this.game.score?.(this.deal.puzzle, this.state, this.tally) : undefined;
   }
@@ -152,17 +174,17 @@ export class Session<T extends GameTypes = GameTypes> {
     return top;
   }
 
-  /** Plays what the clock owes up to `at`, each at the moment it fell due. Answers the events of those moves. */
+  /** Plays the clock moves due by `at`, each at its own time. Returns their events. */
   advance(at: Millis): readonly T['Event'][] {
     return this.#settle(this.#moment(at));
   }
 
-  /** Whole milliseconds, never back: a log with anything else could be written and not be read. */
+  /** Whole milliseconds, never backwards: a log with anything else could not be read again. */
   #moment(at: Millis): Millis {
     return Number.isFinite(at) ? Math.max(this.#now, Math.floor(at)) : this.#now;
   }
 
-  /** Also after every step, since undo, redo or a move may bring back a deadline that has passed meanwhile. */
+  /** Runs after every step too, since a step may restore a deadline that has passed. */
   #settle(at: Millis): readonly T['Event'][] {
     const events: T['Event'][] = [];
     for (;;) {
@@ -176,23 +198,23 @@ export class Session<T extends GameTypes = GameTypes> {
     return events;
   }
 
-  /** A move by the player, or by the solver on the player's behalf. The clock's dues come first. */
+  /** A move by the player, or by the solver on the player's behalf. Due clock moves come first. */
   play(move: T['Move'], at: Millis, by: 'move' | 'solver' = 'move'): StepResult<T> {
-    return this.#play(move, at, { by, anew: true });
+    return this.#play(move, at, { by, isNew: true });
   }
 
-  /** A move that a log has: what the rules refuse only to those who make it anew is taken. */
+  /** A move from a log: it may be one that only players of today are refused. */
   replay(move: T['Move'], at: Millis, by: 'move' | 'solver'): StepResult<T> {
-    return this.#play(move, at, { by, anew: false });
+    return this.#play(move, at, { by, isNew: false });
   }
 
   #play(
     move: T['Move'],
     at: Millis,
-    { by, anew }: { readonly by: 'move' | 'solver'; readonly anew: boolean },
+    { by, isNew }: { readonly by: 'move' | 'solver'; readonly isNew: boolean },
   ): StepResult<T> {
     const due = this.advance(at);
-    const step = this.#step(move, this.#now, by, anew);
+    const step = this.#step(move, this.#now, by, isNew);
     if (!step.ok) return step;
     return { ok: true, events: [...due, ...step.events, ...this.#settle(this.#now)] };
   }
@@ -201,10 +223,10 @@ export class Session<T extends GameTypes = GameTypes> {
     const due = this.advance(at);
     if (this.#past.length === 1) return refuse('nothingToUndo');
     const undone = this.#top;
-    if (undone.bond === 'final') return refuse('finalMove');
+    if (undone.undoPolicy === 'final') return refuse('finalMove');
     this.#past.pop();
     this.#future.push(undone);
-    if (undone.bond === 'revealed') this.#practice = true;
+    if (undone.undoPolicy === 'revealed') this.#practice = true;
     this.#keep(undone.state);
     this.#counts.undos++;
     this.#record('undo');
@@ -229,7 +251,11 @@ export class Session<T extends GameTypes = GameTypes> {
     if (this.#past.length === 1) return refuse('nothingToRestart');
     const left = this.state;
     if (this.restartCosts) this.#practice = true;
-    this.#past.push({ state: this.game.start(this.deal.puzzle, this.#now), bond: 'open' });
+    this.#past.push({
+      state: this.game.start(this.deal.puzzle, this.#now),
+      undoPolicy: 'open',
+      skip: false,
+    });
     this.#future = [];
     this.#keep(left);
     this.#counts.restarts++;
@@ -238,8 +264,8 @@ export class Session<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Notes that a stage of a hint was told; the engine that found it is not asked again on replay. Only the stage
-   * `what` tells the move; the others may have a note instead, `why` one for each of its steps.
+   * Records a hint stage; replay does not ask the engine again. Only the stage `what` names the move; the others may
+   * carry a note, `why` one per step.
    */
   takeHint(
     hint: { readonly move?: T['Move'] | undefined; readonly note?: T['Move'] | undefined },
@@ -253,7 +279,7 @@ export class Session<T extends GameTypes = GameTypes> {
       const state = this.game.hinted(this.deal.puzzle, top.state, move, this.#now);
       this.#past[this.#past.length - 1] = { ...top, state };
     }
-    // A stage that is not further than the last one is of another hint, but for the next step of `why`.
+    // A stage no further than the last belongs to another hint, except the next step of `why`.
     const reached = hintStages.indexOf(stage) + 1;
     const goesOn = stage === 'why' && this.#told === reached && hint.note !== undefined;
     if (!goesOn && (reached <= this.#told || this.#told === 0)) this.#counts.hints++;
@@ -262,7 +288,7 @@ export class Session<T extends GameTypes = GameTypes> {
     return [...due, ...this.#settle(this.#now)];
   }
 
-  /** Notes what was given away at the player's wish. After the end nothing is hidden, and nothing is noted. */
+  /** Records a peek. After the end nothing is hidden, so nothing is recorded. */
   peek(what: Peek, at: Millis): readonly T['Event'][] {
     const due = this.advance(at);
     if (this.over) return due;
@@ -275,19 +301,19 @@ export class Session<T extends GameTypes = GameTypes> {
     move: T['Move'],
     at: Millis,
     kind: 'move' | 'clock' | 'solver',
-    anew = false,
+    isNew = false,
   ): StepResult<T> {
     const outcome = this.#apply(move, at);
     if (outcome === undefined) return refuse('notAMove');
     if (!outcome.ok) return outcome;
     if (kind !== 'clock' && !this.#isMove(move)) return refuse('notAMove');
-    const refusal = anew && this.game.refuseAnew?.(this.deal.puzzle, this.state, move);
-    if (refusal) return { ok: false, refusal };
+    if (isNew && outcome.refusedNow) return { ok: false, refusal: outcome.refusedNow };
     this.#now = at;
     const final = outcome.final || kind === 'clock';
     this.#past.push({
       state: outcome.state,
-      bond: final ? 'final' : outcome.reveals ? 'revealed' : 'open',
+      undoPolicy: final ? 'final' : outcome.reveals ? 'revealed' : 'open',
+      skip: outcome.skip ?? false,
     });
     this.#future = [];
     if (kind !== 'clock') this.#counts.moves++;
@@ -297,7 +323,7 @@ export class Session<T extends GameTypes = GameTypes> {
     return { ok: true, events: outcome.events };
   }
 
-  /** A program may hand in anything: undefined where the rules stumble over what is no move of the game. */
+  /** Programs may pass anything: returns undefined if the rules throw on what is not a move. */
   #apply(move: T['Move'], at: Millis): Outcome<T['State'], T['Event'], T['Refusal']> | undefined {
     try {
       return this.game.apply(this.deal.puzzle, this.#top.state, move, at);

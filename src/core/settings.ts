@@ -12,14 +12,14 @@ export type Field =
       readonly kind: 'choice';
       readonly key: string;
       readonly options: readonly string[];
-      /** A field that came later: at the end of a code this value is left out, so that older codes still say it. */
+      /** A field added later: codes omit this value at their end, so older codes still mean it. */
       readonly usual?: string;
     }
   | { readonly kind: 'number'; readonly key: string; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly key: string }
   | { readonly kind: 'text'; readonly key: string; readonly maxLength: number };
 
-/** Half a character: it has no UTF-8, so a code with it could be written and never read. */
+/** A lone surrogate has no UTF-8, so a code with it could not be read again. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Does the value fit the field? Faults: badChoice, badNumber, badFlag, badText. */

@@ -1,12 +1,12 @@
-// What the catalogue knows of a card. A card is what a player calls a card: all printings of one name and version.
+// The data of a card. A card is what players call a card: all printings of one name and version.
 
-/** The inks that are known; a newer set may bring another. */
+/** Known inks; a newer set may bring another. */
 export const inks = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;
 
-/** The types that are known. */
+/** Known types. */
 export const cardTypes = ['Character', 'Action', 'Item', 'Location'] as const;
 
-/** The rarities that are known, commonest first. */
+/** Known rarities, commonest first. */
 export const rarities = [
   'Common',
   'Uncommon',
@@ -19,7 +19,7 @@ export const rarities = [
   'Special',
 ] as const;
 
-/** What the rules text (without ability names, and without reminders in brackets) says, as far as conditions ask. Append only: files hold the place in this list. */
+/** Features of the rules text, without ability names and reminders. Append only: files hold indices of this list. */
 export const textFeatures = [
   'none',
   'draw',
@@ -39,7 +39,7 @@ export interface Card {
   /** The number of its first printing: the same in every edition of the catalogue. */
   readonly id: number;
   readonly name: string;
-  /** The title under the name; empty where the card has none. */
+  /** The title under the name, or empty. */
   readonly version: string;
   /** Known ones in their order, then others. */
   readonly inks: readonly string[];
@@ -60,15 +60,15 @@ export interface Card {
   readonly features: readonly TextFeature[];
 }
 
-/** One printing, as the sources tell it. */
-export interface Printing
+/** One printing, as the source has it. */
+export interface CardPrinting
   extends Omit<Card, 'rarities' | 'sets' | 'stories' | 'features' | 'keywords'> {
   /** The printing that this one varies, if any. */
   readonly baseId: number | null;
   readonly keywords: readonly string[];
   readonly rarity: string;
   readonly set: string;
-  /** The number within its set, where the source tells it. */
+  /** The number within its set, if the source has it. */
   readonly number: number | null;
   readonly story: string;
   /** As printed, line by line. */
@@ -76,14 +76,14 @@ export interface Printing
   readonly artists: readonly string[];
 }
 
-/** "Elsa - Snow Queen", or "Elsa" where there is no version. */
+/** "Elsa - Snow Queen", or "Elsa" without a version. */
 export function fullName(card: Pick<Card, 'name' | 'version'>): string {
   return card.version === '' ? card.name : `${card.name} - ${card.version}`;
 }
 
 /** Letters without case and accents, everything else a space: how names are compared and searched. */
 export function foldName(text: string): string {
-  // most names are so, and it is asked of thousands
+  // fast path: most of thousands of names
   if (/^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -116,10 +116,10 @@ export function initialsOf(text: string): string {
     .join('');
 }
 
-/** Words of an ability's name stand in capitals: "DRAW THEM OUT", "I'M THE BOSS". */
+/** Names of abilities are in capitals: "DRAW THEM OUT", "I'M THE BOSS". */
 const isCapital = (word: string) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 
-/** What a text says as a rule: no reminders in brackets, no names of abilities, small letters. */
+/** The rules in a text: without reminders in brackets and names of abilities, in lower case. */
 export function rulesOnly(text: string): string {
   return text
     .replace(/\([^)]*\)/g, ' ')
@@ -129,7 +129,7 @@ export function rulesOnly(text: string): string {
     .toLowerCase();
 }
 
-/** Reads the features out of a rules text. */
+/** The features of a rules text. */
 export function readFeatures(text: string): TextFeature[] {
   const rules = rulesOnly(text);
   if (rules === '') return ['none'];

@@ -1,12 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fullName, readFeatures } from './card.ts';
+import {
+  embeddedCatalogue,
+  embeddedTexts,
+  packCatalogue,
+  packTexts,
+  unpackCatalogue,
+  unpackTexts,
+} from './card-files.ts';
 import { catalogueAbout } from './catalogue.ts';
-import { embeddedCatalogue } from './embedded.ts';
-import { packCatalogue, unpackCatalogue } from './format.ts';
 import { importAllCards } from './lorcanajson.ts';
 import { sampleCards, sampleFile } from './sample.ts';
-import { embeddedTexts, packTexts, unpackTexts } from './texts.ts';
 
 const embedded = await embeddedCatalogue();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,20 +1,20 @@
-// The catalogue: all cards of one edition of the data, quest sets left out, printings merged into cards.
+// The catalogue: all cards of one edition of the data, without quest sets, with printings merged into cards.
 
 import { hashText } from '../core/hash.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import {
   type Card,
+  type CardPrinting,
   foldName,
   fullName,
   inks,
-  type Printing,
   rarities,
   readFeatures,
 } from './card.ts';
-import type { CardText, Texts } from './texts.ts';
+import type { CardText, Texts } from './card-files.ts';
 
 export interface Catalogue {
-  /** `<date>-<hash>`: what codes name. */
+  /** `<date>-<hash>`, as codes contain it. */
   readonly version: string;
   readonly date: string;
   readonly source: string;
@@ -54,7 +54,7 @@ export function catalogueAbout(catalogue: Catalogue): CatalogueAbout {
   };
 }
 
-/** The name of a set by its code, or the code where the catalogue does not name it. */
+/** The name of a set by its code, or the code if the catalogue has no name for it. */
 export function setName({ sets }: Pick<Catalogue, 'sets'>, code: string): string {
   return sets.find(([known]) => known === code)?.[1] ?? code;
 }
@@ -67,10 +67,10 @@ export function isQuestSet(code: string): boolean {
 }
 
 /** Which printings are one card: the same name and version in any letter case, or the same base. */
-function group(printings: readonly Printing[]): Printing[][] {
-  const groups = new Map<string, Printing[]>();
+function group(printings: readonly CardPrinting[]): CardPrinting[][] {
+  const groups = new Map<string, CardPrinting[]>();
   const keyOf = new Map<number, string>();
-  const own = (printing: Printing) => foldName(fullName(printing));
+  const own = (printing: CardPrinting) => foldName(fullName(printing));
   for (const printing of printings) keyOf.set(printing.id, own(printing));
   for (const printing of printings) {
     const base = printing.baseId === null ? undefined : keyOf.get(printing.baseId);
@@ -84,7 +84,7 @@ function group(printings: readonly Printing[]): Printing[][] {
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** Unites lists without regard to letter case; the first spelling stays. */
+/** Merges lists regardless of letter case; the first spelling wins. */
 function unite(lists: readonly (readonly string[])[]): string[] {
   const found = new Map<string, string>();
   for (const item of lists.flat()) {
@@ -94,8 +94,8 @@ function unite(lists: readonly (readonly string[])[]): string[] {
   return [...found.values()];
 }
 
-/** The printing that speaks for the card comes first. */
-const inOrder = (printings: readonly Printing[]) =>
+/** The printing that represents the card comes first. */
+const inOrder = (printings: readonly CardPrinting[]) =>
   [...printings].sort(
     (left, right) =>
       Number(left.baseId !== null) - Number(right.baseId !== null) || left.id - right.id,
@@ -110,8 +110,8 @@ export function ranked(known: readonly string[], words: readonly string[]): stri
   ];
 }
 
-function merge(sorted: readonly Printing[], setOrder: ReadonlyMap<string, number>): Card {
-  const first = sorted[0] as Printing;
+function merge(sorted: readonly CardPrinting[], setOrder: ReadonlyMap<string, number>): Card {
+  const first = sorted[0] as CardPrinting;
   const inSet = (code: string) => setOrder.get(code) ?? setOrder.size;
   return {
     id: first.id,
@@ -142,18 +142,21 @@ function merge(sorted: readonly Printing[], setOrder: ReadonlyMap<string, number
 export interface Edition {
   readonly date: string;
   readonly source: string;
-  /** All that the source names, with cards or without. */
+  /** All sets that the source names, with cards or without. */
   readonly sets: readonly (readonly [string, string])[];
 }
 
-/** More than any game of cards has; tables count in 16 bits. */
+/** More than any catalogue has; tables count in 16 bits. */
 export const MOST_CARDS = 30_000;
 
-/** Rarities of the cards that a set is made of; the others are other versions of them, numbered behind. */
+/** Rarities of a set's ordinary cards; the others are variants with higher numbers. */
 const ordinary: readonly string[] = rarities.slice(0, rarities.indexOf('Legendary') + 1);
 
 /** For each set that has gaps, how many of its numbers up to the highest ordinary one are missing. */
-function findGaps(printings: readonly Printing[], codes: readonly string[]): [string, number][] {
+function findGaps(
+  printings: readonly CardPrinting[],
+  codes: readonly string[],
+): [string, number][] {
   return codes.flatMap((code): [string, number][] => {
     const numbers = new Set<number>();
     let last = 0;
@@ -167,13 +170,16 @@ function findGaps(printings: readonly Printing[], codes: readonly string[]): [st
   });
 }
 
-export interface Made {
+export interface CatalogueBuild {
   readonly catalogue: Catalogue;
   readonly texts: Texts;
 }
 
 /** Makes the catalogue and its texts from printings, each id once. Faults: noCards, tooManyCards. */
-export function createCatalogue(edition: Edition, all: readonly Printing[]): Result<Made> {
+export function createCatalogue(
+  edition: Edition,
+  all: readonly CardPrinting[],
+): Result<CatalogueBuild> {
   const printings = all.filter((printing) => !isQuestSet(printing.set));
   if (printings.length === 0) return failure('noCards');
   if (printings.length > MOST_CARDS)
@@ -233,3 +239,6 @@ function flowText(text: string, keywords: readonly string[]): string {
   }
   return lines.join('\n');
 }
+
+/** Where the cards are published; lorcanajson.ts reads them. */
+export const defaultCardsUrl = 'https://lorcanajson.org/files/current/en/allCards.json';

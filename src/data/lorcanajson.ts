@@ -1,13 +1,13 @@
-// Reads the published `allCards.json` of LorcanaJSON into a catalogue. Fetching is not done here.
-// Fields that nobody asks for are ignored, so new ones do no harm; an odd card is left out, with its name and field.
+// Reads the published `allCards.json` of LorcanaJSON into a catalogue; does not fetch it.
+// Ignores unused fields, so that new ones do no harm; skips a broken card and reports its name and field.
 
 import { failure, type Result, success } from '../core/result.ts';
-import { cardTypes, inks, type Printing, rarities } from './card.ts';
-import { type Catalogue, createCatalogue, isQuestSet, type Made } from './catalogue.ts';
-import { asObject, asText, asTexts, asWhole, type JsonObject, sameWord } from './check.ts';
+import { type CardPrinting, cardTypes, inks, rarities } from './card.ts';
+import { asObject, asText, asTexts, asWhole, type JsonObject, sameWord } from './card-files.ts';
+import { type Catalogue, type CatalogueBuild, createCatalogue, isQuestSet } from './catalogue.ts';
 
 const MOST = 1_000_000;
-/** A word for an ink or a type that fewer cards have is taken for a mistake, not for something new. */
+/** An unknown ink or type on fewer cards than this counts as a mistake, not as something new. */
 const LEAST_NEW = 8;
 
 /** A card that could not be read, and what is wrong with it. */
@@ -15,7 +15,7 @@ export interface SkippedCard {
   /** Its name, or its place in the file. */
   readonly card: string;
   readonly field: string;
-  /** What the field holds, shortened; empty where it is missing. */
+  /** The field's value, shortened; empty if it is missing. */
   readonly found: string;
 }
 
@@ -26,14 +26,14 @@ export interface NewWord {
   readonly word: string;
 }
 
-export interface Imported extends Made {
+export interface Imported extends CatalogueBuild {
   /** Cards that were left out, in the order of the file. */
   readonly skipped: readonly SkippedCard[];
-  /** What nobody knew yet: taken as it is, and named. Sets without a name go by their code. */
+  /** Words that are new: accepted and reported. Sets without a name go by their code. */
   readonly newWords: readonly NewWord[];
 }
 
-/** Faults: badJson, zipped, html, notACardFile, otherLanguage, badCard (no card can be read), and those of `createCatalogue`. */
+/** Faults: badJson, zipped, html, notACardFile, otherLanguage, badCard (none readable), those of `createCatalogue`. */
 export function importAllCards(text: string): Result<Imported> {
   const file = readFile(text);
   if (!file.ok) return file;
@@ -44,7 +44,7 @@ export function importAllCards(text: string): Result<Imported> {
   const foreign = foreignType(rows);
   if (foreign !== undefined) return failure('otherLanguage', 'type', foreign);
 
-  const printings: Printing[] = [];
+  const printings: CardPrinting[] = [];
   const skipped: SkippedCard[] = [];
   const ids = new Set<number>();
   const doubtful = rareWords(rows);
@@ -69,7 +69,7 @@ interface CardFile {
   readonly rows: readonly unknown[];
   readonly metadata: JsonObject;
   readonly sets: readonly (readonly [string, string])[];
-  /** Of a file of one set, whose cards do not repeat it. */
+  /** The set code of a file of one set, whose cards do not repeat it. */
   readonly setCode: unknown;
 }
 
@@ -101,7 +101,7 @@ function countWords(words: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The commonest type of a file whose types are mostly not the English ones. */
+/** The commonest type of a file whose types are mostly not English. */
 function foreignType(rows: readonly unknown[]): string | undefined {
   const types = rows.map(typeOf).filter((type) => type !== '');
   const unknown = types.filter((type) => !sameWord(cardTypes, type));
@@ -112,7 +112,7 @@ function foreignType(rows: readonly unknown[]): string | undefined {
   return count >= LEAST_NEW ? word : undefined;
 }
 
-/** Inks and types, in small letters, that nobody knows and too few cards have. */
+/** Unknown inks and types, in lower case, that too few cards have. */
 function rareWords(rows: readonly unknown[]): ReadonlySet<string> {
   const words = rows.flatMap((row) => {
     const card = asObject(row);
@@ -164,24 +164,24 @@ function readSets(value: unknown): [string, string][] {
     .sort(([left], [right]) => setRank(left) - setRank(right));
 }
 
-/** Numbered sets in order, the others behind them as they come. */
+/** Numbered sets in order, then the others in file order. */
 function setRank(code: string): number {
   return /^\d{1,4}$/.test(code) ? Number(code) : 10_000;
 }
 
 type Read =
-  /** Undefined: a quest card, which is left out before anything else about it is read. */
-  | { readonly ok: true; readonly value: Printing | undefined }
+  /** Undefined: a quest card, skipped before any other check. */
+  | { readonly ok: true; readonly value: CardPrinting | undefined }
   | { readonly ok: false; readonly skipped: SkippedCard };
 
-interface Surroundings {
+interface ReadContext {
   readonly setCode: unknown;
   readonly doubtful: ReadonlySet<string>;
-  /** Those that were read already; the new one is added. */
+  /** Ids read so far; reading adds its own. */
   readonly ids: Set<number>;
 }
 
-function readPrinting(raw: unknown, index: number, around: Surroundings): Read {
+function readPrinting(raw: unknown, index: number, around: ReadContext): Read {
   const card = asObject(raw);
   const place = `card ${index + 1}`;
   if (!card) return skip(place, 'card', raw);
@@ -266,7 +266,7 @@ function inkWords(card: JsonObject): readonly string[] | undefined {
 }
 
 const numberFields = ['strength', 'willpower', 'lore', 'moveCost'] as const;
-type Numbers = Pick<Printing, (typeof numberFields)[number]>;
+type Numbers = Pick<CardPrinting, (typeof numberFields)[number]>;
 
 /** The name of the first bad field, or all four. */
 function readNumbers(card: JsonObject): Numbers | string {

@@ -1,5 +1,5 @@
-// For tests only: a small file in the shape of `allCards.json`, with all that real files surprise us with,
-// any cards in that shape, and names as hasty fingers type them.
+// For tests only: a small file in the shape of `allCards.json` with the surprises of real files, any cards in that
+// shape, and mistyped names.
 
 import { type Rng, shuffled } from '../core/rng.ts';
 import { type Card, foldName, fullName } from './card.ts';
@@ -32,7 +32,7 @@ export const sampleCards: readonly Readonly<Record<string, unknown>>[] = [
     subtypes: ['STORYBORN', 'Queen'],
     story: 'FROZEN',
   },
-  // another name for the same card, told by its base
+  // another name for the same card, linked by its base
   { ...character, id: 41, baseId: 1, name: 'Elza', version: 'Schneekönigin', rarity: 'special' },
   {
     ...character,
@@ -59,7 +59,7 @@ export const sampleCards: readonly Readonly<Record<string, unknown>>[] = [
     fullText: '(A character with cost 4 or more can ⟳ to sing this song for free.)',
     glitter: { brandNew: true },
   },
-  // quest cards are left out before anything else about them is read
+  // quest cards are skipped before any other check
   { id: 90, name: 'Ursula', setCode: 'Q1', color: '', cost: 'many' },
   { ...character, id: 91, name: 'Elsa', version: 'Snow Queen', setCode: 'q2', rarity: 'Iconic' },
 ];

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { samples } from '../../test/samples.ts';
 import { createRng } from '../core/rng.ts';
 import { foldName, fullName, initialsOf } from './card.ts';
-import { embeddedCatalogue } from './embedded.ts';
-import { filterValues, passes } from './filters.ts';
+import { embeddedCatalogue } from './card-files.ts';
 import { mistyped } from './sample.ts';
-import { createSearch } from './search.ts';
+import { createSearch, filterValues, passes } from './search.ts';
 
 const catalogue = await embeddedCatalogue();
 const { cards } = catalogue;

@@ -1,44 +1,171 @@
-// Finds cards by name: words in any order, unfinished, with slips of the pen, or only their first letters. An own index,
-// because it is small and knows what names of cards are like.
+// Finds cards by name: words in any order, unfinished, misspelled, or only their first letters; and the filters that
+// narrow the list. An index of our own, because it is small and tuned to names of cards.
 
-import { type Card, foldName } from './card.ts';
-import { type Filters, isFiltering, passes } from './filters.ts';
-import { createInitials, cutOf } from './initials.ts';
-import { createSorter, createWordIndex } from './wordindex.ts';
+import { type Card, foldName, initialsOf } from './card.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createSorter, createWordIndex } from './word-index.ts';
+
+/** A card must match one entry of every list that is not empty. Never derived from a cell's conditions. */
+export interface Filters {
+  readonly inks?: readonly string[];
+  readonly costs?: readonly number[];
+  /** Types of cards, and Song. */
+  readonly types?: readonly string[];
+  /** Codes. */
+  readonly sets?: readonly string[];
+}
+
+const typesOf = (card: Card) =>
+  card.classifications.includes('Song') ? [card.type, 'Song'] : [card.type];
+
+const hasAny = <T>(wanted: readonly T[] | undefined, own: readonly T[]) =>
+  wanted === undefined || wanted.length === 0 || own.some((item) => wanted.includes(item));
+
+function isFiltering(filters: Filters | undefined): boolean {
+  return Object.values(filters ?? {}).some((values) => values.length > 0);
+}
+
+export function passes(card: Card, filters: Filters | undefined): boolean {
+  if (!filters) return true;
+  return (
+    hasAny(filters.inks, card.inks) &&
+    hasAny(filters.costs, [card.cost]) &&
+    hasAny(filters.types, typesOf(card)) &&
+    hasAny(filters.sets, card.sets)
+  );
+}
+
+export interface FilterValues {
+  readonly inks: readonly string[];
+  readonly costs: readonly number[];
+  readonly types: readonly string[];
+  /** Code and name. */
+  readonly sets: readonly (readonly [string, string])[];
+}
+
+/** The filters that a catalogue offers. */
+export function filterValues({ cards, sets }: Catalogue): FilterValues {
+  const distinct = <T>(values: readonly T[]) => [...new Set(values)];
+  return {
+    inks: distinct(cards.flatMap((card) => card.inks)).sort(),
+    costs: distinct(cards.map((card) => card.cost)).sort((left, right) => left - right),
+    types: distinct(cards.flatMap(typesOf)).sort(),
+    sets,
+  };
+}
+
+// The first letters of names: "M M - D" and "mmd" for Mickey Mouse - Detective.
+
+interface Initials {
+  /** Cards with exactly these letters. */
+  exactly(letters: string): readonly number[];
+  /** Reports every card whose first letters may match, with points from 1. */
+  near(letters: string, cut: number, tell: (card: number, points: number) => void): void;
+}
+
+interface InitialsBuilder {
+  add(card: Card): void;
+  done(): Initials;
+}
+
+/** A bit for each letter; digits share the rest. */
+function lettersIn(text: string): number {
+  let set = 0;
+  for (let at = 0; at < text.length; at++) set |= 1 << (text.charCodeAt(at) % 32);
+  return set;
+}
+
+function createInitials(): InitialsBuilder {
+  const known = new Map<string, string>();
+  const all: string[] = [];
+  /** How many of them belong to the name, not the version. */
+  const named: number[] = [];
+  const sets: number[] = [];
+  const exact = new Map<string, number[]>();
+  return {
+    add({ name, version }) {
+      const own = known.get(name) ?? initialsOf(name);
+      known.set(name, own);
+      const letters = own + initialsOf(version);
+      const same = exact.get(letters);
+      if (same) same.push(all.length);
+      else exact.set(letters, [all.length]);
+      all.push(letters);
+      named.push(own.length);
+      sets.push(lettersIn(letters));
+    },
+    done: () => ({
+      exactly: (letters) => exact.get(letters) ?? [],
+      near(letters, cut, tell) {
+        const wanted = lettersIn(letters);
+        for (let card = 0; card < all.length; card++) {
+          if (((sets[card] as number) & wanted) !== wanted) continue;
+          const own = all[card] as string;
+          const points = pointsOf(own, letters) * 2;
+          if (points === 0) continue;
+          const isCutSo = cut > 0 && named[card] === cut ? 1 : 0;
+          tell(card, (points + isCutSo) * 64 - Math.min(own.length, 63));
+        }
+      },
+    }),
+  };
+}
+
+/** In their order: the same, the beginning, some of them; then any order. */
+function pointsOf(own: string, query: string): number {
+  if (own === query) return 4;
+  if (own.startsWith(query)) return 3;
+  let at = 0;
+  for (let place = 0; place < own.length; place++)
+    if (own.charCodeAt(place) === query.charCodeAt(at)) at++;
+  if (at >= query.length) return 2;
+  let left = own;
+  for (const letter of query) {
+    if (!left.includes(letter)) return 0;
+    left = left.replace(letter, '');
+  }
+  return 1;
+}
+
+/** The number of letters before the dash in "M M - D"; 0 without a dash. */
+function cutOf(text: string): number {
+  const dash = text.search(/[-–—]/);
+  return dash < 0 ? 0 : foldName(text.slice(0, dash)).replaceAll(' ', '').length;
+}
 
 const MOST_WORDS = 12;
 
 /** The cards of one name. */
-export interface Group {
+interface Group {
   readonly name: string;
   readonly cards: readonly Card[];
 }
 
-export interface Found {
-  /** All of them, however many. */
+interface SearchResult {
+  /** All matches, without a limit. */
   readonly count: number;
-  /** Best first, but those of one name together, in the order of the best of each name. */
+  /** Best first, but cards of one name together, ordered by the best of each name. */
   readonly cards: readonly Card[];
   /** The same, name by name. */
   readonly groups: readonly Group[];
 }
 
 /**
- * The cards that a text may mean, best first. Where cards have all its words, unfinished or not, these are found and no
- * others; else those that come near. Without a text, all cards that pass the filters, by name.
+ * The cards that a text may mean, best first. If any cards have all its words, finished or not, only these; else near
+ * matches. Without a text, all cards that pass the filters, by name.
  */
-export interface Search {
-  (text: string, filters?: Filters): Found;
+export interface CardSearch {
+  (text: string, filters?: Filters): SearchResult;
   /** All cards, by name. */
   readonly all: readonly Card[];
 }
 
-const nothing: Found = { count: 0, cards: [], groups: [] };
+const nothing: SearchResult = { count: 0, cards: [], groups: [] };
 
-/** How many cards are looked at between two pauses. */
+/** Cards indexed between two pauses. */
 const STRETCH = 100;
 
-export function createSearch(cards: readonly Card[]): Search {
+export function createSearch(cards: readonly Card[]): CardSearch {
   const building = buildSearch(cards);
   for (;;) {
     const step = building.next();
@@ -46,8 +173,8 @@ export function createSearch(cards: readonly Card[]): Search {
   }
 }
 
-/** The same with pauses, for a thread that has other things to do. */
-export function* buildSearch(cards: readonly Card[]): Generator<void, Search> {
+/** The same with pauses, for a thread with other work. */
+export function* buildSearch(cards: readonly Card[]): Generator<void, CardSearch> {
   const names = new Map<string, string>();
   const fulls: string[] = [];
   const words = createWordIndex();
@@ -73,7 +200,7 @@ export function* buildSearch(cards: readonly Card[]): Generator<void, Search> {
   const gather = createGathering(cards);
   const sorter = createSorter(cards.length);
 
-  function find(text: string, filters?: Filters): Found {
+  function find(text: string, filters?: Filters): SearchResult {
     const query = foldName(text);
     if (query === '') return isFiltering(filters) ? gather(byName, filters) : nothing;
     const typed = query.split(' ').slice(0, MOST_WORDS);
@@ -100,8 +227,10 @@ function orderOfNames(names: readonly string[], fulls: readonly string[]): Uint1
   return Uint16Array.from(keys, ({ place }) => place);
 }
 
-/** Gathers cards by name, in the order of the best of each, without those that do not pass. */
-function createGathering(cards: readonly Card[]): (order: Uint16Array, filters?: Filters) => Found {
+/** Groups the cards that pass by name, ordered by the best of each. */
+function createGathering(
+  cards: readonly Card[],
+): (order: Uint16Array, filters?: Filters) => SearchResult {
   const ids = new Map<string, number>();
   const nameOf = Uint16Array.from(cards, ({ name }) => {
     const id = ids.get(name) ?? ids.size;
@@ -112,7 +241,7 @@ function createGathering(cards: readonly Card[]): (order: Uint16Array, filters?:
   const next = new Uint16Array(ids.size);
   const kept = new Uint16Array(cards.length);
   const begun = new Uint16Array(ids.size);
-  /** Who passes the filters that were asked for last: they stay while letters are typed. */
+  /** The cards that pass the latest filters, cached because filters stay while the player types. */
   let last: { readonly filters: Filters; readonly passing: Uint8Array } | undefined;
   function passing(filters: Filters): Uint8Array {
     if (last?.filters !== filters)

@@ -1,5 +1,4 @@
-// The one list of games: a new one is added here and nowhere else.
-// Each game is loaded when it is asked for, so that nobody waits for the others.
+// The one list of games: add a new one here and nowhere else. Each game loads on demand.
 
 import { manifest as dokuborn } from './dokuborn/manifest.ts';
 import { manifest as dragonQuest } from './dragon-quest/manifest.ts';
@@ -10,8 +9,10 @@ import { manifest as witches } from './witches/manifest.ts';
 
 export type { Assets, Manifest } from './manifest.ts';
 
-/** In the order of the cabinet. */
-export const games: readonly Manifest[] = [hudoku, pikachu, dokuborn, dragonQuest, witches];
+/** By the names of the library (`load.dragonQuest()`), in the order of the cabinet. */
+export const gamesByName = { hudoku, pikachu, dokuborn, dragonQuest, witches } as const;
+
+export const games: readonly Manifest[] = Object.values(gamesByName);
 
 export const gameIds: readonly string[] = games.map(({ id }) => id);
 
@@ -19,13 +20,13 @@ export function findGame(id: string): Manifest | undefined {
   return games.find((manifest) => manifest.id === id);
 }
 
-/** A code of another form than Curio's, and the game that opens it. */
+/** A code in a foreign format, and the game that opens it. */
 export interface ForeignCode {
   readonly manifest: Manifest;
   readonly code: string;
 }
 
-/** Such a code anywhere in a text. */
+/** Finds such a code anywhere in a text. */
 export function findForeign(text: string): ForeignCode | undefined {
   for (const manifest of games) {
     const code = manifest.foreignCodes?.find(text);

@@ -1,22 +1,22 @@
-// What a game says of itself before any of it is loaded. Shell, cabinet, command line, server and tests loop over
-// manifests and name no game; src/games/index.ts is the one list of them.
+// What is known of a game before its code is loaded. App, command line, server and tests loop over manifests and name
+// no game; src/games/index.ts lists them.
 
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
-import type { Engine, Game, GameTypes, Rules } from '../core/game.ts';
+import type { Game, GameTypes, Rules } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import type { Table, TableKind } from '../core/table.ts';
 import type { Printing } from '../paper/printing.ts';
 import type { Language } from '../words/language.ts';
 import type { Words } from '../words/words.ts';
 
-/** What games may be given besides their code, by name: data that the player has brought, such as newer cards. */
+/** Data that a player supplied for a game, by name, such as a newer card file. */
 export type Assets = Readonly<Record<string, unknown>>;
 
 /** Presets from Monday to Sunday: gentle first, hard last. */
 export type Week = readonly [string, string, string, string, string, string, string];
 
-/** Figures of the statistics; how often it was played and won is a matter of course. */
+/** Figures of the statistics page, in addition to how often the game was played and won. */
 export type StatisticsFigure =
   | 'unaided'
   | 'bestTime'
@@ -27,12 +27,9 @@ export type StatisticsFigure =
   | 'usualScore';
 export type StatisticsChart = 'times' | 'moves' | 'scores';
 
-/** What an engine may offer; `generate` is a matter of course. */
-export type Service = Exclude<keyof Engine, 'generate'>;
-
-/** Codes of another form than Curio's that a game opens. */
+/** Codes in a foreign format that a game opens. */
 export interface ForeignCodes<T extends GameTypes = GameTypes> {
-  /** Such a code anywhere in a text, by its form alone. */
+  /** Finds such a code anywhere in a text by its form alone. */
   find(text: string): string | undefined;
   open(game: Game<T>, text: string, budget: Budget): Result<Deal<T>>;
 }
@@ -48,25 +45,23 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly words: Readonly<Record<Language, () => Promise<Words<T>>>>;
   /** The level of the daily puzzle. */
   readonly week: Week;
-  /** Presets whose boards come with the app, ready to be played at once; the first one if not said. */
-  readonly starters?: readonly string[];
-  /** What the engine can do, so that a page knows without loading it; a test compares. */
-  readonly offers: readonly Service[];
+  /** Presets whose boards ship with the app, so that a first board needs no engine. */
+  readonly starters: readonly string[];
   /** Names of the assets that the game takes. */
-  readonly assets?: readonly string[];
+  readonly assets: readonly string[];
   /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
-  readonly madeFrom?: readonly string[];
-  /** What statistics tell of it: only what means something in this game, the most telling first. */
+  readonly madeFrom: readonly string[];
+  /** What the statistics page shows: only figures that mean something in this game, the most useful first. */
   readonly statistics: {
     readonly figures: readonly StatisticsFigure[];
     readonly charts: readonly StatisticsChart[];
   };
-  /** Its rules tell what a player chose, so that choices of many can be compared. */
-  readonly picks?: true;
-  /** What it draws on paper, by its loaded rules and with the words of one language. */
+  /** Its rules have `picks`, so the service can compare what players chose. */
+  readonly picks: boolean;
+  /** How the game prints, in the words of one language. */
   loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;
-  /** The tables at which several people play it, by kind. Their puzzles are this game's, read by its own code. */
+  /** Its tables for several people, by kind. They use the game's own puzzles and codes. */
   loadTables?(): Promise<TableEntries<T>>;
 }
 
@@ -75,14 +70,14 @@ export type TableEntries<T extends GameTypes = GameTypes> = Readonly<
 >;
 
 export interface TableEntry<T extends GameTypes = GameTypes> {
-  /** With what tables add, where the manifest's rules leave that out for a first board's sake. */
+  /** The rules with what tables add, where `Manifest.loadRules` leaves that out to keep a first board small. */
   loadRules?(): Promise<Rules<T>>;
   load(rules: Rules<T>): Promise<Table>;
-  /** The settings of a deal for so many people; the same if not said. */
+  /** The settings for this many people; default: unchanged. */
   paramsFor?(params: T['Params'], people: number): T['Params'];
-  /** The presets that a table can be dealt by, the first one being the usual. */
+  /** The presets a table offers; the first is the default. */
   readonly presets: readonly [string, ...string[]];
-  /** Ways in which each of them can be dealt, the first one being the usual. */
+  /** Variants of each preset; the first is the default. */
   readonly variants?: readonly [string, ...string[]];
   variant?(params: T['Params'], name: string): T['Params'];
 }

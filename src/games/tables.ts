@@ -1,4 +1,4 @@
-// The level of a table as rooms keep it: a preset, and after a colon the variant of it where it is not the usual one.
+// The level of a table as rooms store it: a preset, followed by a colon and the variant if it is not the default.
 
 import type { GameTypes, Preset } from '../core/game.ts';
 import type { TableEntry } from './manifest.ts';
@@ -15,7 +15,7 @@ const SEPARATOR = ':';
 export const levelText = (preset: string, variant?: string): string =>
   variant === undefined ? preset : `${preset}${SEPARATOR}${variant}`;
 
-/** Undefined for what this table does not offer. */
+/** Undefined if this table does not offer it. */
 export function readLevel(
   { presets, variants }: Pick<TableEntry, 'presets' | 'variants'>,
   text: string,
@@ -25,7 +25,7 @@ export function readLevel(
   return presets.includes(preset) && isKnown && rest.length === 0 ? { preset, variant } : undefined;
 }
 
-/** The settings by which so many people are dealt for; undefined for a level that is not offered. */
+/** The settings of a deal for this many people; undefined if the table does not offer the level. */
 export function tableParams(
   entry: TableEntry,
   presets: readonly Preset<Params>[],

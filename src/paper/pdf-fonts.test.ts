@@ -1,5 +1,6 @@
-// Names in twelve alphabets, written into a PDF and read out of it again, glyphs and letters both.
+// Names in many alphabets, written into a PDF and read back from it: letters, outlines and warnings.
 
+import fontkit from '@pdf-lib/fontkit';
 import {
   decodePDFRawStream,
   PDFArray,
@@ -10,16 +11,14 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
-import { fontFiles } from '../../cli/fonts.ts';
-import { missingLetters, renderPdf } from '../pdf.ts';
-import { type Font, fonts, type Page, upright } from '../types.ts';
-import { readFont } from './embed.ts';
-import { drawnOrder, families, isPlainText, REGULAR } from './letters.ts';
-import { type FontFiles, isInRanges } from './shelf.ts';
+import { readFace } from '../cli/pages.ts';
+import { type Font, fonts, type Page, upright } from './page-items.ts';
+import { renderPdf } from './pdf.ts';
+import { dejavuFaces, missingLetters, type ReadFace } from './pdf-fonts.ts';
 
-const { fontFamilies } = await vi.importActual<{
-  readonly fontFamilies: Readonly<Record<string, readonly string[]>>;
-}>('../../../scripts/fonts.js');
+const { fontFaces } = await vi.importActual<{ readonly fontFaces: readonly string[] }>(
+  '../../scripts/build.js',
+);
 
 const pageOf = (texts: readonly string[], font: Font = 'serifItalic'): Page => ({
   ...upright('a4'),
@@ -36,171 +35,172 @@ const pageOf = (texts: readonly string[], font: Font = 'serifItalic'): Page => (
   })),
 });
 
-/** The streams of a page, unpacked. */
+const inflate = (stream: unknown): Uint8Array =>
+  stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : new Uint8Array();
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
 function contentOf(page: PDFPage): string {
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray() : contents ? [contents] : [];
-  return streams
-    .map((one) => page.doc.context.lookup(one))
-    .map((one) => (one instanceof PDFRawStream ? decodePDFRawStream(one).decode() : []))
-    .map((bytes) => Buffer.from(bytes).toString('latin1'))
-    .join('\n');
+  return streams.map((one) => latin1(inflate(page.doc.context.lookup(one)))).join('\n');
 }
 
-/** Glyph to letter, as the font's table of letters says it. */
-function lettersOf(font: PDFDict): ReadonlyMap<string, string> | undefined {
-  const table = font.lookup(PDFName.of('ToUnicode'));
-  if (!(table instanceof PDFRawStream)) return undefined;
-  const text = Buffer.from(decodePDFRawStream(table).decode()).toString('latin1');
-  const pairs = [...text.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)];
-  return new Map(
-    pairs.map(([, glyph = '', letter = '']) => [
-      glyph,
-      Buffer.from(letter, 'hex').swap16().toString('utf16le'),
-    ]),
+interface EmbeddedFont {
+  readonly dict: PDFDict;
+  /** Glyph to text, by the font's ToUnicode table. */
+  readonly letters: ReadonlyMap<string, string>;
+}
+
+/** Undefined for the fonts of PDF readers, which are not embedded. */
+function embeddedFont(dict: unknown): EmbeddedFont | undefined {
+  if (!(dict instanceof PDFDict) || !dict.has(PDFName.of('ToUnicode'))) return undefined;
+  const table = latin1(inflate(dict.lookup(PDFName.of('ToUnicode'))));
+  const pairs = [...table.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gim)];
+  const letters = pairs.map(
+    ([, glyph = '', text = '']) =>
+      [glyph.toUpperCase(), Buffer.from(text, 'hex').swap16().toString('utf16le')] as const,
   );
+  return { dict, letters: new Map(letters) };
 }
 
-/** What a reader of the file finds: the text of every line, from left to right. */
-async function extract(bytes: Uint8Array): Promise<readonly string[]> {
+interface Line {
+  /** In the order of drawing, from left to right. */
+  readonly text: string;
+  /** Names of the embedded fonts. */
+  readonly fonts: readonly string[];
+}
+
+async function firstPage(bytes: Uint8Array): Promise<PDFPage> {
   const [page] = (await PDFDocument.load(bytes)).getPages();
-  if (!page) return [];
-  const dict = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
-  const lines = new Map<string, string>();
-  let font: ReadonlyMap<string, string> | undefined;
-  let base = '';
-  const tokens =
-    /\/(\S+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|1 0 0 1 [\d.-]+ ([\d.-]+) cm|<([0-9A-Fa-f]*)> Tj/g;
-  for (const [, key, down, moved, shown] of contentOf(page).matchAll(tokens)) {
-    if (key !== undefined) {
-      const found = dict?.lookup(PDFName.of(key));
-      font = found instanceof PDFDict ? lettersOf(found) : undefined;
+  if (!page) throw new Error('no page');
+  return page;
+}
+
+const fontsOf = (page: PDFPage) => page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+
+/** What a reader of the file finds, line by line. */
+async function extract(bytes: Uint8Array): Promise<readonly Line[]> {
+  const page = await firstPage(bytes);
+  const lines = new Map<string, { text: string; fonts: string[] }>();
+  let font: EmbeddedFont | undefined;
+  let line = { text: '', fonts: [] as string[] };
+  const tokens = /\/(\S+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|<([0-9A-Fa-f]*)> Tj/g;
+  for (const [, key, base, shown] of contentOf(page).matchAll(tokens)) {
+    if (key !== undefined) font = embeddedFont(fontsOf(page)?.lookup(PDFName.of(key)));
+    if (base !== undefined) {
+      line = { text: '', fonts: [] };
+      lines.set(base, line);
+      if (font) line.fonts.push(String(font.dict.get(PDFName.of('BaseFont'))));
     }
-    base = down ?? moved ?? base;
-    if (shown === undefined) continue;
-    const text = font
-      ? (shown.match(/.{4}/g) ?? []).map((glyph) => font?.get(glyph) ?? '\ufffd').join('')
-      : Buffer.from(shown, 'hex').toString('latin1');
-    lines.set(base, (lines.get(base) ?? '') + text);
+    if (shown !== undefined)
+      line.text += font
+        ? (shown.match(/.{4}/g) ?? [])
+            .map((glyph) => font?.letters.get(glyph.toUpperCase()) ?? '\ufffd')
+            .join('')
+        : Buffer.from(shown, 'hex').toString('latin1');
   }
   return [...lines.values()];
 }
 
-/** What is drawn from right to left is told from left to right. */
-const asDrawn = (text: string) => drawnOrder(text).join('');
+const textsIn = async (bytes: Uint8Array) => (await extract(bytes)).map(({ text }) => text);
+
+const reversed = (text: string) => [...text].reverse().join('');
 
 const alphabets: readonly (readonly [string, string])[] = [
   ['Latin', 'Łukasz Jiří Žižka Đorđe Şahin Ő Nguyễn Thị Hằng'],
   ['Greek', 'Ελένη Ἀθηνᾶ'],
   ['Cyrillic', 'Зоя Їжак Ђурић'],
-  ['Hebrew', 'נועה לוי'],
   ['Armenian', 'Անահիտ Գևորգ'],
   ['Georgian', 'ნინო ქეთევან'],
-  ['Ethiopic', 'ሰላም አበበ'],
-  ['Thai', 'สมชาย น้ำผึ้ง'],
-  ['Chinese', '李小龙 陈 龍應台 憂鬱'],
-  ['Hiragana', 'さくら ひろし'],
-  ['Katakana', 'カナ ジョン'],
-  ['Hangul', '김민준 뷁'],
+  ['a symbol', 'Ada ★'],
 ];
 
-/** The first so many come in all weights. */
-const WESTERN = 4;
-
-describe('names in twelve alphabets', () => {
+describe('names in many alphabets', () => {
   const texts = alphabets.map(([, text]) => text);
 
-  it('come out of the file as they went in, in every font', async () => {
-    expect(await missingLetters([pageOf(texts)], fontFiles)).toEqual([]);
-    for (const font of fonts) {
-      // What has one weight only is the same in all of them.
-      const shown = font === 'serifItalic' ? texts : texts.slice(0, WESTERN);
-      const bytes = await renderPdf([pageOf(shown, font)], fontFiles);
-      expect(await extract(bytes)).toEqual(shown.map(asDrawn));
-    }
+  it.each(fonts)('come out of the file as they went in, in %s', async (font) => {
+    expect(await missingLetters([pageOf(texts, font)], readFace)).toEqual([]);
+    expect(await textsIn(await renderPdf([pageOf(texts, font)], readFace))).toEqual(texts);
   });
 
   it.each(alphabets)('%s takes only as much of a font as it needs', async (_, text) => {
-    const bytes = await renderPdf([pageOf([text])], fontFiles);
-    const plain = await renderPdf([pageOf(['Ada'])], fontFiles);
-    expect(bytes.length - plain.length).toBeLessThan(40_000);
-    expect(bytes).toEqual(await renderPdf([pageOf([text])], fontFiles));
+    const bytes = await renderPdf([pageOf([text])], readFace);
+    const plain = await renderPdf([pageOf(['Ada'])], readFace);
+    expect(bytes.length - plain.length).toBeLessThan(20_000);
+    expect(bytes).toEqual(await renderPdf([pageOf([text])], readFace));
   });
 
-  it('load nothing where no name needs it', async () => {
-    const none: FontFiles = {
-      table: () => Promise.reject(new Error('asked')),
-      slice: () => Promise.reject(new Error('asked')),
-    };
-    const page = pageOf(['Ada', 'Zoë & “Ñandú” — 3 €']);
-    expect(page.items.every((item) => item.type !== 'text' || isPlainText(item.text))).toBe(true);
+  it('have the outlines of DejaVu', async () => {
+    const text = 'Łukasz Ελένη Зоя ễ';
+    const page = await firstPage(await renderPdf([pageOf([text], 'sans')], readFace));
+    const [entry] = fontsOf(page)?.values() ?? [];
+    const embedded = embeddedFont(page.doc.context.lookup(entry));
+    const [descendant] =
+      embedded?.dict.lookup(PDFName.of('DescendantFonts'), PDFArray).asArray() ?? [];
+    const file = page.doc.context
+      .lookup(descendant, PDFDict)
+      .lookup(PDFName.of('FontDescriptor'), PDFDict)
+      .lookup(PDFName.of('FontFile2'));
+    const whole = fontkit.create((await readFace('DejaVuSans')) ?? new Uint8Array());
+    const subset = fontkit.create(inflate(file));
+    const letters = [...(embedded?.letters ?? [])];
+    expect(letters.map(([, letter]) => letter).sort()).toEqual([...new Set(text)].sort());
+    for (const [glyph, letter] of letters) {
+      const drawn = subset.getGlyph(Number.parseInt(glyph, 16));
+      const wanted = whole.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+      expect(drawn.advanceWidth).toBe(wanted.advanceWidth);
+      expect(drawn.path.toSVG()).toBe(wanted.path.toSVG());
+    }
+    expect(subset.numGlyphs).toBeLessThan(40);
+  });
+
+  it('run from right to left where they are read so', async () => {
+    const texts = ['נועה לוי', 'Noa (נועה לוי) 12', 'محمد'];
+    expect(await missingLetters([pageOf(texts)], readFace)).toEqual([]);
+    expect(await textsIn(await renderPdf([pageOf(texts)], readFace))).toEqual([
+      reversed('נועה לוי'),
+      `Noa (${reversed('נועה לוי')}) 12`,
+      reversed('محمد'),
+    ]);
+  });
+
+  it('use the nearest face that has all letters', async () => {
+    const lines = await extract(
+      await renderPdf([pageOf(['Зоя', 'נועה', 'Зоя 李', 'Ada'])], readFace),
+    );
+    const named = lines.map(({ fonts: [name] }) => name?.replace('/CURIOA+', ''));
+    expect(named).toEqual(['DejaVuSerif-Italic', 'DejaVuSans', 'DejaVuSerif-Italic', undefined]);
+  });
+
+  it('load nothing if PDF readers have their letters', async () => {
+    const none = vi.fn<ReadFace>();
+    // The last one has a combining mark, which composes.
+    const page = pageOf(['Ada', 'Zoë & “Ñandú” — 3 €', 'Zoe\u0308']);
     expect(await missingLetters([page], none)).toEqual([]);
     expect(await renderPdf([page], none)).toEqual(await renderPdf([page]));
+    expect(none).not.toHaveBeenCalled();
   });
 });
 
-describe('letters that no font has', () => {
-  it('are told, each once, and the others stay', async () => {
-    const page = pageOf(['Łu 🐢 नेहा 🐢']);
-    expect(await missingLetters([page], fontFiles)).toEqual(['🐢', 'न', 'े', 'ह', 'ा']);
-    expect(await extract(await renderPdf([page], fontFiles))).toEqual(['Łu ? ???? ?']);
+describe('letters without a glyph', () => {
+  it('are found, each once, and the others stay', async () => {
+    const page = pageOf(['Łu 🐢 नेहा 🐢', '李小龙', 'Ada']);
+    expect(await missingLetters([page], readFace)).toEqual([...'🐢नेहा李小龙']);
+    expect(await textsIn(await renderPdf([page], readFace))).toEqual(['Łu ? ???? ?', '???', 'Ada']);
   });
 
-  it('are all that are not plain where there are no fonts', async () => {
-    expect(await missingLetters([pageOf(['Łukasz'])], undefined)).toEqual(['Ł']);
-    const gone: FontFiles = {
-      table: fontFiles.table,
-      slice: () => Promise.reject(new Error('offline')),
-    };
-    expect(await missingLetters([pageOf(['Ła'])], gone)).toEqual(['Ł', 'a']);
-    expect(await extract(await renderPdf([pageOf(['Ła'])], gone))).toEqual(['?a']);
+  it.each<readonly [string, ReadFace | undefined]>([
+    ['without fonts', undefined],
+    ['offline', () => Promise.reject(new Error('offline'))],
+    ['if the server lacks the font', async () => undefined],
+    ['if the file is no font', async () => new Uint8Array(100)],
+  ])('are all unusual letters %s', async (_, read) => {
+    expect(await missingLetters([pageOf(['Ła'])], read)).toEqual(['Ł']);
+    expect(await textsIn(await renderPdf([pageOf(['Ła'])], read))).toEqual(['?a']);
   });
 });
 
-describe('fonts', () => {
-  it('are those that the build lays beside the app', () => {
-    const used = families.map(({ id, styles = {} }) => [
-      id,
-      [...new Set([REGULAR, ...Object.values(styles)])].sort(),
-    ]);
-    const laid = Object.entries(fontFamilies).map(([id, weights]) => [id, [...weights].sort()]);
-    expect(laid).toEqual(used);
-  });
-
-  it('keep outline and width of what is taken out of them, parts of composed letters too', async () => {
-    const file = await fontFiles.slice('tinos', 'tinos-latin-ext-400-normal.woff');
-    const font = file && readFont(file);
-    if (!font) throw new Error('no font');
-    const glyphs = [...'Łřžő'].map((letter) => font.glyphOf(letter.codePointAt(0) ?? 0) ?? 0);
-    expect(glyphs).not.toContain(0);
-    const bytes = font.subset(glyphs);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const tables = new Map(
-      Array.from({ length: view.getUint16(4) }, (_, index) => {
-        const entry = 12 + index * 16;
-        const name = Buffer.from(bytes.subarray(entry, entry + 4)).toString('latin1');
-        return [name, view.getUint32(entry + 8)] as const;
-      }),
-    );
-    const count = view.getUint16((tables.get('maxp') ?? 0) + 4);
-    // Composed letters bring their parts, behind those that were asked for.
-    expect(count).toBeGreaterThan(glyphs.length + 1);
-    for (const [index, glyph] of glyphs.entries())
-      expect(view.getUint16((tables.get('hmtx') ?? 0) + (index + 1) * 4)).toBe(font.widthOf(glyph));
-    expect(bytes.length).toBeLessThan(20_000);
-  });
-
-  it.each([
-    [new Uint8Array()],
-    [new Uint8Array(100)],
-    [Buffer.from('wOFF'.padEnd(60, '\0'), 'latin1')],
-  ])('that are none are no fonts', (file) => {
-    expect(readFont(file)).toBeUndefined();
-  });
-
-  it('have their letters in ranges', () => {
-    expect(isInRanges(0x141, 'U+0100-02BA,U+1E00')).toBe(true);
-    expect(isInRanges(0x1e00, 'U+0100-02BA, u+1e00')).toBe(true);
-    expect(isInRanges(0x400, 'U+0100-02BA,U+1E00')).toBe(false);
-  });
+it('the build copies every face', () => {
+  expect([...fontFaces].sort()).toEqual([...new Set(Object.values(dejavuFaces).flat())].sort());
 });

@@ -44,8 +44,6 @@ const lettersOf = ({ text }: TextItem) => [...text.normalize('NFC')];
 
 const isPlain = (item: TextItem) => lettersOf(item).every(isPlainLetter);
 
-export const needsDejavu = (pages: readonly Page[]) => !textItems(pages).every(isPlain);
-
 /** fontkit is large; only pages with unusual letters load it. */
 export const loadFontkit = async () => (await import('@pdf-lib/fontkit')).default;
 
@@ -79,10 +77,13 @@ export async function chooseFaces(
   for (const item of textItems(pages)) {
     if (isPlain(item)) continue;
     const letters = lettersOf(item);
+    const lackedBy = (face: LoadedFace | undefined) =>
+      letters.filter((letter) => !hasLetter(letter, face)).length;
     let face: LoadedFace | undefined;
     for (const name of dejavuFaces[item.font]) {
-      face = (await load(name)) ?? face;
-      if (face && letters.every(face.has)) break;
+      const other = await load(name);
+      if (other && lackedBy(other) < lackedBy(face)) face = other;
+      if (lackedBy(face) === 0) break;
     }
     if (face) faces.set(item, face);
     for (const letter of letters) if (!hasLetter(letter, face)) missing.add(letter);

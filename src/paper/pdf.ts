@@ -142,8 +142,11 @@ export async function renderPdf(pages: readonly Page[], readFace?: ReadFace): Pr
   const { faces } = await chooseFaces(pages, readFace);
   const dejavu = new Map<FaceName, PDFFont>();
   if (faces.size > 0) file.registerFontkit(await loadFontkit());
-  for (const { name, file: bytes } of new Set(faces.values()))
-    dejavu.set(name, await file.embedFont(bytes, { subset: true }));
+  for (const { name, file: bytes } of new Set(faces.values())) {
+    // Six capitals and a plus, by which PDF tools know that the font is a subset.
+    const customName = `CURIOA+${name}`;
+    dejavu.set(name, await file.embedFont(bytes, { subset: true, customName }));
+  }
   const [first] = pages;
   if (first) file.setTitle(first.title);
   for (const page of pages) {

@@ -1,7 +1,8 @@
-// What the server says about where it can be reached.
+// The printed URLs, and the QR code in the terminal.
 
 import { expect, test } from 'vitest';
-import { addressLines, sharedAddresses } from './addresses.ts';
+import { qrModules } from '../paper/qr-code.ts';
+import { addressLines, qrLines, sharedAddresses } from './addresses.ts';
 
 const loopback = {
   address: '127.0.0.1',
@@ -17,7 +18,7 @@ const six = { ...local, address: '2001:db8::7', scopeid: 0 };
 
 const home = { lo: [loopback], wlan0: [local, six, wifi], gone: undefined };
 
-test.each([undefined, '', '0.0.0.0', '::'])('on every interface (%s)', (host) => {
+test.each([undefined, '', '0.0.0.0', '::'])('listening on all interfaces (%s)', (host) => {
   const [open, network, all, ...more] = addressLines(8080, host, home);
   expect(open).toContain('http://localhost:8080/');
   expect(network).toContain('http://192.168.1.20:8080/');
@@ -25,13 +26,13 @@ test.each([undefined, '', '0.0.0.0', '::'])('on every interface (%s)', (host) =>
   expect(more).toEqual([]);
 });
 
-test('where there is only version 6', () => {
+test('only IPv6', () => {
   const lines = addressLines(80, undefined, { lo: [loopback], eth0: [local, six] });
   expect(lines.join('\n')).toContain('http://[2001:db8::7]:80/');
   expect(lines.join('\n')).not.toContain('fe80');
 });
 
-test('where there is no network', () => {
+test('no network', () => {
   expect(addressLines(80, undefined, { lo: [loopback] }).join('\n')).not.toContain('127.0.0.1');
 });
 
@@ -52,14 +53,14 @@ test('on one address', () => {
   ]);
 });
 
-test('addresses that others know', () => {
+test('URLs for other devices', () => {
   expect(sharedAddresses(8080, undefined, home)).toEqual(['http://192.168.1.20:8080/']);
   expect(sharedAddresses(8080, 'curio.example', home)).toEqual(['http://curio.example:8080/']);
   expect(sharedAddresses(8080, 'localhost', home)).toEqual([]);
   expect(sharedAddresses(8080, undefined, { lo: [loopback] })).toEqual([]);
 });
 
-test('what phones in the same room reach comes before what programs made', () => {
+test('physical interfaces come before virtual ones', () => {
   const at = (address: string) => [{ ...wifi, address }];
   const busy = {
     lo: [loopback],
@@ -75,3 +76,30 @@ test('what phones in the same room reach comes before what programs made', () =>
     ),
   );
 });
+
+const COLOURS = '\x1b[97;40m';
+const AS_BEFORE = '\x1b[0m';
+const WHITE = { '█': [true, true], '▀': [true, false], '▄': [false, true], ' ': [false, false] };
+
+test.each(['http://192.168.1.20:8080/together', 'http://[2001:db8::7]:8080/together', 'x'])(
+  '%s',
+  (text) => {
+    const rows: boolean[][] = [];
+    for (const line of qrLines(text)) {
+      expect(line.startsWith(COLOURS) && line.endsWith(AS_BEFORE)).toBe(true);
+      const drawn = line.slice(COLOURS.length, -AS_BEFORE.length);
+      const pairs = [...drawn].map(
+        (block) => Object.entries(WHITE).find(([known]) => known === block)?.[1] ?? [],
+      );
+      for (const half of [0, 1]) rows.push(pairs.map((pair) => !pair[half]));
+    }
+    const modules = qrModules(text);
+    const size = modules.length;
+    expect(rows.slice(2, 2 + size).map((row) => row.slice(2, 2 + size))).toEqual(modules);
+    const isQuiet = (row: number, column: number) =>
+      row < 2 || column < 2 || row >= 2 + size || column >= 2 + size;
+    for (const [row, cells] of rows.slice(0, size + 4).entries())
+      for (const [column, black] of cells.entries())
+        if (isQuiet(row, column)) expect(black).toBe(false);
+  },
+);

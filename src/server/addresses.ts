@@ -1,6 +1,7 @@
-// Where the server can be reached: on this machine alone, on one address, or on every interface that it has.
+// The URLs under which the app can be opened, as the server prints them at start, and a QR code for the terminal.
 
 import type { NetworkInterfaceInfo } from 'node:os';
+import { qrModules } from '../paper/qr-code.ts';
 import { serverWords } from './words.ts';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
@@ -11,26 +12,28 @@ const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(
 const address = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 
-/** Made by programs on this computer: containers, virtual machines, tunnels. Phones beside it do not know those. */
-const MADE = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|tailscale|zt|wg)/i;
-/** Taken where nobody gave one: hardly ever does anybody else reach it. */
-const SELF_GIVEN = /^169\.254\./;
+/** Virtual interfaces (containers, virtual machines, tunnels): phones on the same network cannot reach them. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|tailscale|zt|wg)/i;
+/** Self-assigned for lack of a DHCP server: rarely reachable from another device. */
+const LINK_LOCAL = /^169\.254\./;
 
-/** Addresses that other devices in the same network know, version 4 first: those can be typed. The likeliest is the first. */
+/** URLs for other devices on the network, the likeliest first; IPv6 only if there is no IPv4, which is easier to type. */
 function networkAddresses(interfaces: Interfaces, port: number): readonly string[] {
   const known = Object.entries(interfaces)
-    .flatMap(([name, list]) => (list ?? []).map((each) => ({ ...each, made: MADE.test(name) })))
-    // fe80: is good for one cable only, and no browser takes it
+    .flatMap(([name, list]) =>
+      (list ?? []).map((each) => ({ ...each, virtual: VIRTUAL.test(name) })),
+    )
+    // Browsers do not open fe80: addresses.
     .filter((each) => !each.internal && !each.address.startsWith('fe80:'))
     .sort((one, other) => doubt(one) - doubt(other));
   const v4 = known.filter(({ family }) => family === 'IPv4');
   return (v4.length > 0 ? v4 : known).map((each) => address(each.address, port));
 }
 
-const doubt = (each: { readonly address: string; readonly made: boolean }): number =>
-  SELF_GIVEN.test(each.address) ? 2 : each.made ? 1 : 0;
+const doubt = (each: { readonly address: string; readonly virtual: boolean }): number =>
+  LINK_LOCAL.test(each.address) ? 2 : each.virtual ? 1 : 0;
 
-/** Addresses of the app that other devices know; none where it answers this machine alone. */
+/** URLs that other devices can open; none if the server listens on this machine only. */
 export function sharedAddresses(
   port: number,
   host: string | undefined,
@@ -41,7 +44,7 @@ export function sharedAddresses(
   return isEverywhere(asked) ? networkAddresses(interfaces, port) : [address(asked, port)];
 }
 
-/** What to say about where the app is, the address for this machine first. */
+/** The lines to print at start, the URL for this machine first. */
 export function addressLines(
   port: number,
   host: string | undefined,
@@ -57,4 +60,35 @@ export function addressLines(
     ...network.map(serverWords.inNetwork),
     network.length > 0 ? serverWords.everyInterface : serverWords.noNetwork,
   ];
+}
+
+// The QR code packs two rows of modules into each line and sets its own colours, because scanners need black on white
+// even in a dark terminal.
+
+const WHITE_ON_BLACK = '\x1b[97;40m';
+const RESET = '\x1b[0m';
+/** White modules around the code. */
+const QUIET = 2;
+const BLOCKS = { both: '█', upper: '▀', lower: '▄', none: ' ' } as const;
+
+function blockOf(upper: boolean, lower: boolean): string {
+  if (upper && lower) return BLOCKS.both;
+  if (upper) return BLOCKS.upper;
+  return lower ? BLOCKS.lower : BLOCKS.none;
+}
+
+export function qrLines(text: string): readonly string[] {
+  const modules = qrModules(text);
+  const from = -QUIET;
+  const to = modules.length + QUIET;
+  const isWhite = (row: number, column: number) => !(modules[row]?.[column] ?? false);
+  const lines: string[] = [];
+  for (let row = from; row < to; row += 2) {
+    let line = '';
+    // With an odd number of rows, the last line has no lower half.
+    for (let column = from; column < to; column++)
+      line += blockOf(isWhite(row, column), row + 1 < to && isWhite(row + 1, column));
+    lines.push(`${WHITE_ON_BLACK}${line}${RESET}`);
+  }
+  return lines;
 }

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFiles } from './files.ts';
-import { createHandler, requestPath } from './handler.ts';
-import { cacheControl, inlineScriptHashes } from './headers.ts';
-import { readPort, type Serving, serve } from './serve.ts';
-import { readTable } from './visits.ts';
+import { readFiles } from './app-files.ts';
+import { cacheControl, createHandler, inlineScriptHashes, requestPath } from './app-handler.ts';
+import { readHintTable } from './app-pages.ts';
+import { readPort, type Serving, serve } from './http-server.ts';
 
 const PAGE =
   '<!doctype html><head><script>theme()</script><script src="/assets/a.js"></script></head><p>Curio</p>';
-/** Home has something drawn into it; so has a game, in a page of its own. */
+/** Home and one game have prerendered pages. */
 const DRAWN = PAGE.replace('<p>', '<!--first--><b>drawn</b><!--/first--><p>');
 const WITCHES = DRAWN.replace('drawn', 'a board');
 const TABLE = {
@@ -55,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** By node:http, because fetch tidies addresses before it sends them. */
+/** With node:http, because fetch normalizes URLs. */
 function ask(
   path: string,
   headers: Record<string, string> = {},
@@ -98,7 +97,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('home and a game get what was drawn for newcomers, each its own; no other address does', async () => {
+  test('home and a game get their own prerendered page; no other address does', async () => {
     const textOf = async (path: string) => (await ask(path, browser)).body.toString();
     expect(await textOf('/')).toBe(DRAWN);
     expect(await textOf('/witches')).toBe(WITCHES);
@@ -107,7 +106,7 @@ describe('pages', () => {
     expect(await textOf('/rules/witches')).toBe(PAGE);
   });
 
-  test('only own scripts may run, and the inline script of the page by its hash', async () => {
+  test('only own scripts may run, and the inline script by its hash', async () => {
     const policy = (await ask('/', browser)).headers['content-security-policy'];
     const [hash] = inlineScriptHashes(PAGE);
     expect(inlineScriptHashes(PAGE)).toHaveLength(1);
@@ -118,7 +117,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('a hashed asset is kept for ever', async () => {
+  test('a hashed asset is immutable', async () => {
     const answer = await ask('/assets/main-Ab12_-cd.js');
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(SCRIPT);
@@ -127,7 +126,7 @@ describe('files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('the service worker is asked for again every time', async () => {
+  test('the service worker is always revalidated', async () => {
     expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
     expect(cacheControl('/assets/plain.js')).toBe('no-cache');
   });
@@ -136,7 +135,7 @@ describe('files', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
   ] as const;
-  test.each(forms)('%s for whoever takes it', async (name, accept, unpack) => {
+  test.each(forms)('%s for clients that accept it', async (name, accept, unpack) => {
     const answer = await ask('/sw.js', { 'accept-encoding': accept });
     expect(answer.headers['content-encoding']).toBe(name);
     expect(answer.headers['vary']).toBe('Accept-Encoding');
@@ -151,7 +150,7 @@ describe('files', () => {
     expect(answer.body).toHaveLength(2000);
   });
 
-  test('what the browser has already is not sent again', async () => {
+  test('what the browser has cached is not sent again', async () => {
     const tag = (await ask('/sw.js')).headers.etag ?? '';
     const again = await ask('/sw.js', { 'if-none-match': `"other", ${tag}` });
     expect(again.status).toBe(304);
@@ -188,13 +187,13 @@ describe('refusals', () => {
     if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  test('names with two dots in them are names', () => {
+  test('a name may contain two dots', () => {
     expect(requestPath('/play/a..b')).toBe('/play/a..b');
   });
 });
 
 describe('ports', () => {
-  test('a taken port gives way to another one', async () => {
+  test('falls back to another port', async () => {
     const other = await serve(() => {}, serving.port, '127.0.0.1');
     expect(other.asAsked).toBe(false);
     expect(other.port).not.toBe(serving.port);
@@ -224,18 +223,18 @@ describe('the page of an address', () => {
   };
   const own = ['modulepreload /assets/pikachu-1.js', 'stylesheet /assets/pikachu-2.css'];
 
-  test('names the files of its game, only those that are there and that the page does not name itself', async () => {
+  test('hints at the files of its game that exist and that the page does not already name', async () => {
     expect(await linksOf('/pikachu')).toEqual([...own, 'preload /assets/first.svg']);
     expect(await linksOf('/pikachu/board1')).toEqual(own);
     expect(await linksOf('/play/pikachu.1p.9~easy.body')).toEqual(own);
   });
 
-  test('names those of a page and of its game together', async () => {
+  test('combines the files of a page and of its game', async () => {
     const both = ['modulepreload /assets/main-Ab12_-cd.js', ...own];
     expect(await linksOf('/daily/2026-11-16/pikachu')).toEqual(both);
   });
 
-  test('is the plain one elsewhere, and for the service worker', async () => {
+  test('is plain elsewhere, and for the service worker', async () => {
     for (const path of ['/', '/unknown', '/index.html']) expect(await linksOf(path)).toEqual([]);
   });
 
@@ -246,9 +245,9 @@ describe('the page of an address', () => {
     expect(tags[0]).not.toBe(tags[1]);
   });
 
-  test('does without hints where the table is damaged', () => {
+  test('has no hints if the table is damaged', () => {
     for (const text of [undefined, '', '{', 'null', '[1]', '{"pikachu":5}'])
-      expect([...readTable(text).values()].flat()).toEqual([]);
+      expect([...readHintTable(text).values()].flat()).toEqual([]);
   });
 });
 
@@ -270,14 +269,19 @@ describe('behind a proxy on this machine', () => {
     ['one of whom it says nonsense', true, { 'x-forwarded-for': '127.0.0.1.example.org' }, false],
     ['a visitor from here', true, { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }, true],
     ['a visitor from here by IPv6', true, { 'x-forwarded-for': '::1' }, true],
-    ['anybody by one that is not trusted', false, { 'x-forwarded-for': '127.0.0.1' }, false],
-    ['anybody by one that only hands on the host', false, { host: 'curio.example.org' }, false],
+    ['a visitor through an untrusted proxy', false, { 'x-forwarded-for': '127.0.0.1' }, false],
+    [
+      'a visitor through one that only passes the host on',
+      false,
+      { host: 'curio.example.org' },
+      false,
+    ],
   ])('%s learns the addresses of the machine only from it', async (_, trusts, headers, learns) => {
     expect(await asked(trusts, headers)).toBe(learns);
   });
 });
 
-test('tells pages on this machine where others find the app', async () => {
+test('gives pages on this machine the URLs for other devices', async () => {
   const { status, headers, body } = await ask('/addresses.json');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(JSON.parse(body.toString())).toEqual(['http://192.168.1.20:8080/']);

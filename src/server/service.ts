@@ -1,24 +1,24 @@
-// The service as a whole: store, judge and addresses, brought up for one data folder or one PostgreSQL.
+// Starts the whole service (store, judge, API) on a data folder or a PostgreSQL database.
 
 import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
-import { keeping } from '../wire/keeping.ts';
+import { keeping } from '../wire/limits.ts';
 import { apiListener } from './api/api.ts';
-import { createSteadyTime } from './clock.ts';
 import { createJudge } from './judge/judge.ts';
+import { createSteadyTime } from './rooms/room-clock.ts';
 import { openPostgres } from './store/postgres.ts';
+import { createStore } from './store/sql-store.ts';
 import { DATABASE_FILE, holdFolder } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { createStore } from './store/tables.ts';
-import { openThreadedStore } from './store/threaded.ts';
+import { openThreadedStore } from './store/threaded-store.ts';
 
-export { NewerStore } from './store/migrate.ts';
+export { NewerStore } from './store/migrations.ts';
 
-export interface Service {
+export interface RunningService {
   readonly listener: RequestListener;
-  /** Ends the streams, which would stay open for ever; to be called before the port is closed. */
+  /** Ends the streams, which would keep the port open for ever; call it before closing the port. */
   endStreams(): void;
   close(): Promise<void>;
 }
@@ -26,24 +26,24 @@ export interface Service {
 export interface ServiceOptions {
   /** The folder of the embedded database. */
   readonly data: string;
-  /** The address of a PostgreSQL to use instead. */
+  /** The URL of a PostgreSQL to use instead. */
   readonly database?: string | undefined;
   readonly judgeFile: string | URL;
-  /** The thread of the embedded database. */
+  /** The thread script of the embedded database. */
   readonly storeFile: string | URL;
   readonly version: string;
   readonly trustsProxy: boolean;
-  /** Milliseconds after which somebody in a room who is not there may be passed for; as `limits` says if not said. */
+  /** Milliseconds of absence after which others may pass for a member; `limits.away` by default. */
   readonly away?: number | undefined;
   readonly report: (error: unknown) => void;
 }
 
 const DAY = 24 * 3_600_000;
 const TIDY_EVERY = DAY / 4;
-/** A database on another machine is asked now and then: trouble is told early, and a restore sees who is there. */
-const ASK_EVERY = 30_000;
+/** We ping the database regularly, so that errors show early and a restore sees that a service is connected. */
+const PING_EVERY = 30_000;
 
-/** Closes the database again where it cannot be used. */
+/** Closes the database again if it cannot be used. */
 async function openRemote(address: string) {
   const database = await openPostgres(address);
   try {
@@ -54,7 +54,7 @@ async function openRemote(address: string) {
   }
 }
 
-/** Undefined where another process serves this folder. */
+/** Undefined if another process already serves this folder. */
 async function openStore({ data, database, storeFile }: ServiceOptions) {
   if (database) return openRemote(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   await store.forgetRooms(now - keeping.rooms * DAY, now - keeping.emptyRooms * DAY);
 }
 
-export async function startService(options: ServiceOptions): Promise<Service | undefined> {
+export async function startService(options: ServiceOptions): Promise<RunningService | undefined> {
   const opened = await openStore(options);
   if (!opened) return undefined;
   const { store, signals, release } = opened;
@@ -87,8 +87,8 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   const tidying = setInterval(tidy, TIDY_EVERY);
   tidying.unref();
   tidy();
-  const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
-  asking.unref();
+  const pinging = setInterval(() => void store.check().catch(report), PING_EVERY);
+  pinging.unref();
   const api = apiListener({
     ...{ store, judge, version, now, trustsProxy, report, signals, away },
     roomTime: createSteadyTime(),
@@ -98,7 +98,7 @@ export async function startService(options: ServiceOptions): Promise<Service | u
     endStreams: api.endStreams,
     async close() {
       clearInterval(tidying);
-      clearInterval(asking);
+      clearInterval(pinging);
       await api.close();
       await judge.close();
       await store.close();

@@ -1,44 +1,54 @@
-// The frame around every page: routes, notices, the one polite live region, and what is shown after a crash.
+// The frame around every page: routes, notices, the one polite live region, and the page after a crash.
 
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
 import { ErrorBoundary, For, type JSX, lazy, Suspense } from 'solid-js';
 import { gamePages } from './games/index.ts';
 import { Home } from './pages/home.tsx';
-import type { pages } from './pages/pages.ts';
-import { useArrivals } from './ui/arrival.ts';
-import { NoticePlace } from './ui/noticeplace.tsx';
-import { spoken } from './ui/notices.ts';
+import { useArrivals } from './ui/announce.ts';
+import { NoticePlace, spoken } from './ui/notices.tsx';
 import { shell } from './words.ts';
 
-/** Milliseconds after which nothing of the first paint is in the way of a new version any more. */
+/** Milliseconds: by then the first paint is done, and looking for a new version delays nothing. */
 const SETTLED = 4000;
 
 const UpdateNotice = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, SETTLED));
-  // Where it cannot be loaded there is no word of a new version, and the page goes on.
+  // If it does not load, the page goes on without.
   const part = await import('./update.tsx').catch(() => undefined);
   return { default: part?.UpdateNotice ?? (() => null) };
 });
-const GamePage = lazy(() => import('./pages/game.tsx'));
-const page = (name: keyof typeof pages) =>
-  lazy(async () => ({ default: (await import('./pages/pages.ts')).pages[name] }));
+
+/** One file per page: a page is loaded when its address is opened. */
+const pages = {
+  shared: lazy(() => import('./pages/shared.tsx')),
+  rules: lazy(() => import('./pages/rules.tsx')),
+  daily: lazy(() => import('./pages/daily.tsx')),
+  archive: lazy(() => import('./pages/archive.tsx')),
+  statistics: lazy(() => import('./pages/statistics.tsx')),
+  replay: lazy(() => import('./pages/replay/page.tsx')),
+  mine: lazy(() => import('./pages/my-games/page.tsx')),
+  backup: lazy(() => import('./pages/backup/page.tsx')),
+  print: lazy(() => import('./pages/print/page.tsx')),
+  together: lazy(() => import('./pages/together/page.tsx')),
+  game: lazy(() => import('./pages/game/page.tsx')),
+};
 
 export function App(): JSX.Element {
   return (
     <Router root={Frame}>
       <Route path="/" component={Home} />
-      <Route path="/play/:code" component={lazy(() => import('./pages/shared.tsx'))} />
-      <Route path="/rules/:game" component={page('rules')} />
+      <Route path="/play/:code" component={pages.shared} />
+      <Route path="/rules/:game" component={pages.rules} />
       <For each={gamePages}>{({ path, load }) => <Route path={path} component={lazy(load)} />}</For>
-      <Route path="/daily/:day/:game" component={page('daily')} />
-      <Route path="/archive/:day?" component={page('archive')} />
-      <Route path="/statistics" component={page('statistics')} />
-      <Route path="/replay/:kind?/:id?" component={page('replay')} />
-      <Route path="/my-games" component={page('mine')} />
-      <Route path="/backup" component={page('backup')} />
-      <Route path="/print/:target?" component={page('print')} />
-      <Route path="/together/:letters?" component={page('together')} />
-      <Route path="/:game/:board?" component={GamePage} />
+      <Route path="/daily/:day/:game" component={pages.daily} />
+      <Route path="/archive/:day?" component={pages.archive} />
+      <Route path="/statistics" component={pages.statistics} />
+      <Route path="/replay/:kind?/:id?" component={pages.replay} />
+      <Route path="/my-games" component={pages.mine} />
+      <Route path="/backup" component={pages.backup} />
+      <Route path="/print/:target?" component={pages.print} />
+      <Route path="/together/:letters?" component={pages.together} />
+      <Route path="/:game/:board?" component={pages.game} />
       <Route path="*" component={Lost} />
     </Router>
   );
@@ -48,7 +58,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
   useArrivals();
   return (
     <>
-      {/* The browser's own way, which the router would swallow. */}
+      {/* `rel` keeps the router from handling it. */}
       <a class="skip" href="#main" rel="external" target="_self">
         {shell.frame.skip}
       </a>
@@ -73,7 +83,7 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
       <h1>{shell.crash.title}</h1>
       <p>{shell.crash.about}</p>
       <div class="row">
-        {/* A whole new page: whatever state led here is gone with the old one. */}
+        {/* A full page load drops the state that led here. */}
         <a class="button primary" href={location.pathname} rel="external" target="_self">
           {shell.crash.goOn}
         </a>

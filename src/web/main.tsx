@@ -4,23 +4,49 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './board/shell.css';
-// With the shell's: one file less to ask for on the way to a first board.
-import './ui/fit/fit.css';
-import './ui/marks/panel.css';
+// Together with the shell's, so that a first board requests one file fewer.
+import './ui/board-layout.css';
+import './ui/hint-panel.css';
 import { render } from 'solid-js/web';
 import { App } from './app.tsx';
-import { wakeService } from './online/wake.ts';
-import { rememberVisit } from './storage/returning.ts';
-import { applyPreferences, followPreferences, preferences } from './storage/settings.ts';
-import { watchStorage } from './storage/shell-storage.ts';
-import { firstPainted } from './ui/first/shown.ts';
-import { guardPresses } from './ui/guard.ts';
+import { keepPreferences, localTexts, rememberVisit } from './storage/local-store.ts';
+import { watchStorage } from './storage/persistence.ts';
+import { onResult } from './storage/records.ts';
+import { countEarlierBy } from './storage/results.ts';
+import { firstPainted } from './ui/first-paint.ts';
+import { lazyModule, whenIdle } from './ui/lazy.ts';
+import { tapGuard } from './ui/tap-guard.ts';
 
-// Opened while the page is being drawn: every page asks it first.
+/** Keys of results still to be sent to the service, and of secrets it should still delete. */
+const UNFINISHED = /^curio\.service\.(send|forget)\./;
+
+const service = lazyModule(() => import('./online/service.ts'));
+
+/** Loads the service only if an earlier visit left work for it. */
+function wakeService(): void {
+  whenIdle(() => {
+    if (localTexts.keys().some((key) => UNFINISHED.test(key)))
+      void service.load().then(
+        ({ theService }) => theService(),
+        () => {},
+      );
+  });
+}
+
+// A daily that was played here goes to the service, if the player takes part.
+onResult(({ daily, taken, game, id }) => {
+  if (daily === undefined || taken) return;
+  void service.load().then(
+    ({ theService }) => theService().finished(daily, game, id),
+    () => {},
+  );
+});
+countEarlierBy(async (all) => (await import('./play/wiring.ts')).countEarlierBoards(all));
+
+// Opened while the page is drawn: every page reads it first.
 void watchStorage();
-applyPreferences(preferences());
-followPreferences();
-guardPresses();
+keepPreferences();
+tapGuard();
 
 const root = document.getElementById('app');
 await firstPainted();

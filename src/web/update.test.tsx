@@ -3,8 +3,7 @@
 import { createMemoryHistory, MemoryRouter, Route } from '@solidjs/router';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beHere } from './storage/presence.ts';
-import { tabChannel } from './storage/tabs.ts';
+import { beHere, tabChannel } from './storage/tabs.ts';
 import { UpdateNotice } from './update.tsx';
 
 /** The browser's locks, as far as pages use them: held by name until what they wait for is done. */

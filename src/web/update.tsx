@@ -4,7 +4,7 @@
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { registerWorker } from './service-worker.ts';
-import { whenIdle } from './ui/later.ts';
+import { whenIdle } from './ui/lazy.ts';
 import { shell } from './words.ts';
 
 const UPDATED = 'curio.updated';

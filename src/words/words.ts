@@ -67,8 +67,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   refusal(refusal: T['Refusal']): string;
   /** What just happened, for the live region, the message line and the terminal; empty where there is nothing to say. */
   event(event: T['Event'], view: T['View']): string;
-  /** So many steps that nobody sees on the board were passed by undo; `only`: there were no others, and none was undone. */
-  passed?(steps: number, only: boolean): string;
+  /** Said when undo skipped steps that change nothing on the board; `only`: there were no others to undo. */
+  skipped?(steps: number, only: boolean): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
   /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
@@ -128,6 +128,8 @@ export interface TypedMoves<T extends GameTypes = GameTypes> {
   print(move: T['Move'], view: T['View'], game: Game<T>): string | undefined;
   /** The codes of moves say nothing to people: solutions are told in these words instead. */
   readonly inSolutions?: true;
+  /** The list of legal moves gives answers away: asking for it makes the run practice. */
+  readonly movesSpoil?: true;
   /** Lines under the board that say what its letters mean. */
   legend?(view: T['View']): readonly string[];
 }

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkDaily } from '../../src/cabinet/daily.ts';
 import {
   addDays,
   addMonths,
@@ -12,7 +13,6 @@ import {
   parseDay,
   weekday,
 } from '../../src/cabinet/day.ts';
-import { checkDaily } from '../../src/cabinet/plan.ts';
 import { dayText } from '../../src/words/en/days.ts';
 import { samples } from '../samples.ts';
 

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { besideId, kinOf, mergeBoard, mergeResult } from '../../src/cabinet/merge.ts';
+import { besideId, kinOf, mergeBoard, mergeResult } from '../../src/cabinet/device-merge.ts';
 import type { GameResult } from '../../src/cabinet/result.ts';
 import { printCode } from '../../src/core/code.ts';
 import { printSave } from '../../src/core/save.ts';

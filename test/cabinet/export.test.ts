@@ -1,7 +1,7 @@
 // Exports: statistics as CSV and JSON.
 
 import { describe, expect, it } from 'vitest';
-import { resultsCsv, statisticsJson } from '../../src/cabinet/export.ts';
+import { resultsCsv, statisticsJson } from '../../src/cabinet/result-export.ts';
 import { winOf } from './histories.ts';
 
 describe('exports', () => {

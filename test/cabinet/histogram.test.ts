@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countBars, timeBars } from '../../src/cabinet/histogram.ts';
+import { countBars, timeBars } from '../../src/cabinet/statistics.ts';
 import { countBarText, timeBarText } from '../../src/words/en/cabinet/index.ts';
 import { samples } from '../samples.ts';
 

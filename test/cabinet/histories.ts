@@ -3,7 +3,7 @@
 
 import { parseBackup, printBackup } from '../../src/cabinet/backup.ts';
 import { addDays, type Day, FIRST_DAY } from '../../src/cabinet/day.ts';
-import { mergeBoard, mergeResult } from '../../src/cabinet/merge.ts';
+import { mergeBoard, mergeResult } from '../../src/cabinet/device-merge.ts';
 import {
   type Circumstances,
   type Finished,

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, FIRST_DAY } from '../../src/cabinet/day.ts';
-import { packLedger, readLedger, unpackLedger } from '../../src/cabinet/ledger.ts';
 import type { Counted } from '../../src/cabinet/result.ts';
+import { packLedger, readLedger, unpackLedger } from '../../src/cabinet/result-ledger.ts';
 import { samples } from '../samples.ts';
 
 const count = fc.nat({ max: 2 ** 40 });

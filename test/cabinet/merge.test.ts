@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBackup } from '../../src/cabinet/backup.ts';
 import { type Day, FIRST_DAY } from '../../src/cabinet/day.ts';
 import type { Finished } from '../../src/cabinet/result.ts';
-import { type Statistics, statisticsOf } from '../../src/cabinet/statistics.ts';
+import { type ResultStatistics, statisticsOf } from '../../src/cabinet/statistics.ts';
 import { replayText } from '../../src/core/replay.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import { expectOk } from '../harness.ts';
@@ -240,7 +240,7 @@ function judge(results: Iterable<Witness & { readonly id: string }>, today: Day)
   };
 }
 
-const inShort = ({ played, won, streaks, levels }: Statistics) => ({
+const inShort = ({ played, won, streaks, levels }: ResultStatistics) => ({
   played,
   won,
   streaks: {

@@ -1,9 +1,8 @@
 // The plan of the dailies: the same puzzle for everyone, gentle on Monday and hard on Sunday.
 
 import { describe, expect, it } from 'vitest';
+import { dailyLevel, dealDaily, findDaily } from '../../src/cabinet/daily.ts';
 import { addDays, type Day } from '../../src/cabinet/day.ts';
-import { dealDaily } from '../../src/cabinet/deal.ts';
-import { dailyLevel, findDaily } from '../../src/cabinet/plan.ts';
 import { parseCode } from '../../src/core/code.ts';
 import { settingsCodec } from '../../src/core/settings.ts';
 import { gameIds } from '../../src/games/index.ts';

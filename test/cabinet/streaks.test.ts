@@ -1,8 +1,8 @@
 // Streaks and rest days, and the day that an ending counts for.
 
 import { describe, expect, it } from 'vitest';
+import { countedDay } from '../../src/cabinet/daily.ts';
 import { addDays, type Day } from '../../src/cabinet/day.ts';
-import { countedDay } from '../../src/cabinet/plan.ts';
 import { streaksOf } from '../../src/cabinet/streaks.ts';
 
 const START: Day = '2026-11-01';

@@ -1,8 +1,7 @@
 // `curio daily` prints the codes that the app deals.
 
 import { describe, expect, it } from 'vitest';
-import { dealDaily } from '../../src/cabinet/deal.ts';
-import { dailyLevel } from '../../src/cabinet/plan.ts';
+import { dailyLevel, dealDaily } from '../../src/cabinet/daily.ts';
 import { gameIds } from '../../src/games/index.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { curio } from './world.ts';
@@ -20,7 +19,7 @@ describe('curio daily', () => {
       const game = await manifest.loadGame();
       const dealt = dealDaily(game, dailyLevel(manifest, '2026-11-16'), '2026-11-16', plenty());
       expect(puzzles[index]).toMatchObject({
-        ...game.describe?.(expectOk(dealt).puzzle),
+        ...game.describe(expectOk(dealt).puzzle, { solution: false }),
         daily: '2026-11-16',
         preset: dailyLevel(manifest, '2026-11-16'),
         code: expectOk(dealt).code,

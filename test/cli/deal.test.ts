@@ -51,8 +51,4 @@ describe('deal', () => {
     expect(out.join('\n')).toContain(await dealtCode('abc'));
     expect(out.at(-1)).toBe('level      Easy');
   });
-
-  test('a game without rating says so with null', async () => {
-    expect(await oneJson(['deal', 'bare'])).toMatchObject({ rating: null });
-  });
 });

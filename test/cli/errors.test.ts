@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/main.ts';
 import { nearest } from '../../src/cli/nearest.ts';
 import { samples } from '../samples.ts';
-import { curio, dealtCode, registry } from './world.ts';
+import { curio, registry } from './world.ts';
 
 describe('misuse: exit 2, a message and the usage on stderr', () => {
   const rows: readonly (readonly [string, readonly string[], RegExp])[] = [
@@ -95,12 +95,7 @@ describe('bad input: exit 1, one message on stderr, no stack', () => {
     });
   });
 
-  test('what a game does not offer', async () => {
-    const code = await dealtCode('a', 'bare');
-    for (const command of ['solve', 'rate', 'hint', 'prove']) {
-      const run = await curio([command, code]);
-      expect([run.exit, run.err.join()]).toEqual([1, expect.stringContaining(command)]);
-    }
+  test('the rules of a game without words', async () => {
     expect((await curio(['rules', 'bare'])).exit).toBe(1);
   });
 

@@ -2,13 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../src/games/index.ts';
-import type { Reply } from '../../src/wire/answers.ts';
-import { medianOf } from '../../src/wire/numbers.ts';
+import { medianOf } from '../../src/wire/daily-numbers.ts';
+import type { ServiceReply } from '../../src/wire/service-api.ts';
 import { curio } from './world.ts';
 
 const HERE = 'http://localhost:8080';
 const DAY = '2026-11-16';
-const reply = (body: unknown, status = 200): Reply => ({ status, text: JSON.stringify(body) });
+const reply = (body: unknown, status = 200): ServiceReply => ({
+  status,
+  text: JSON.stringify(body),
+});
 const about = {
   name: 'curio',
   version: '1',
@@ -30,8 +33,8 @@ const many = {
 const rarity = { players: 60, final: true, cells: [[{ card: 7, share: 0.5 }]] };
 
 /** A service at this address, with changes by the end of an address. */
-function service(changes: Readonly<Record<string, Reply>> = {}, at = HERE) {
-  const usual: Record<string, Reply> = { [`${at}/api/about`]: reply(about) };
+function service(changes: Readonly<Record<string, ServiceReply>> = {}, at = HERE) {
+  const usual: Record<string, ServiceReply> = { [`${at}/api/about`]: reply(about) };
   for (const id of gameIds) usual[`${at}/api/days/${DAY}/${id}/numbers`] = reply(few);
   usual[`${at}/api/days/${DAY}/dokuborn/rarity`] = reply(rarity);
   for (const address of Object.keys(usual))
@@ -40,8 +43,11 @@ function service(changes: Readonly<Record<string, Reply>> = {}, at = HERE) {
   return usual;
 }
 
-const run = (args: readonly string[], web: Readonly<Record<string, Reply>>, environment = {}) =>
-  curio(['daily', '--numbers', '--date', DAY, ...args], { real: true, web, environment });
+const run = (
+  args: readonly string[],
+  web: Readonly<Record<string, ServiceReply>>,
+  environment = {},
+) => curio(['daily', '--numbers', '--date', DAY, ...args], { real: true, web, environment });
 
 describe('curio daily --numbers', () => {
   it('prints a line for every game', async () => {
@@ -76,7 +82,7 @@ describe('curio daily --numbers', () => {
     });
   });
 
-  it.each<[string, Readonly<Record<string, Reply>>, string, string]>([
+  it.each<[string, Readonly<Record<string, ServiceReply>>, string, string]>([
     [
       'nobody',
       {},

@@ -25,7 +25,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     if (!typed) throw new Error('no typed moves');
     const session = newSession(game, preset, 'typed');
     const rng = createRng(`typed/${preset}`);
-    const solved = game.solve?.(session.deal.puzzle, session.state, createBudget(2_000_000));
+    const solved = game.solve(session.deal.puzzle, session.state, createBudget(2_000_000));
     const way = solved?.ok ? solved.value.moves : [];
     const seen = new Set<string>();
     for (let step = 0; step < STEPS && !session.over; step++) {

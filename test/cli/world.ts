@@ -9,9 +9,9 @@ import type { Game } from '../../src/core/game.ts';
 import { failure, success } from '../../src/core/result.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import type { ToyTypes } from '../../src/games/toy/types.ts';
+import { type Page, upright } from '../../src/paper/page-items.ts';
 import type { PrintContext, Printing } from '../../src/paper/printing.ts';
-import { type Page, upright } from '../../src/paper/types.ts';
-import type { Reply } from '../../src/wire/answers.ts';
+import type { ServiceReply } from '../../src/wire/service-api.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
 
 /** A game that offers as little as the contract allows. */
@@ -30,6 +30,14 @@ const bare: Game = {
   view: toy.view,
   legalMoves: toy.legalMoves,
   print: toy.print,
+  vouch: toy.vouch,
+  hint: toy.hint,
+  solve: toy.solve,
+  rate: toy.rate,
+  prove: toy.prove,
+  checkProof: toy.checkProof,
+  ask: toy.ask,
+  describe: () => ({}),
 };
 
 /** A made-up way to print the toy: one page per puzzle, with its level and its link. */
@@ -100,7 +108,7 @@ export interface Setting {
   /** The machine's environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Answers of the web by address; whatever is missing does not answer. */
-  readonly web?: Readonly<Record<string, Reply>>;
+  readonly web?: Readonly<Record<string, ServiceReply>>;
   /** Milliseconds that pass between two looks at the clock. */
   readonly tick?: number;
 }

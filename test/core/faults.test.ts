@@ -10,7 +10,7 @@ import { dealPuzzle, openCode } from '../../src/core/deal.ts';
 import { unpackDigits } from '../../src/core/packing.ts';
 import { raceTable } from '../../src/core/race.ts';
 import { replay } from '../../src/core/replay.ts';
-import { type Fault, failure, type Result, success } from '../../src/core/result.ts';
+import { type Fault, type Result, success } from '../../src/core/result.ts';
 import { createRoomRules, replayRoom } from '../../src/core/room.ts';
 import { parseSave, printSave, type Save, saveOf } from '../../src/core/save.ts';
 import { type Entry, Session, sessionRefusals } from '../../src/core/session.ts';
@@ -55,8 +55,7 @@ type Answer = Result<unknown> | Fault | undefined;
 
 const triggers: Readonly<Record<string, () => Answer>> = {
   badBase64: () => decodeBytes('='),
-  noInquiry: () =>
-    toy.ask?.({ type: 'possible' }, undefined, unlimitedBudget) ?? failure('notOffered'),
+  noInquiry: () => toy.ask({ type: 'possible' }, undefined, unlimitedBudget),
   seedOnly: () => replayed({ code: printCode({ ...code, form: 's', body: 'seed' }) }),
   badChoice: () => setting({ level: 'hard' }),
   badFlag: () => setting({ calm: 'yes' }),

@@ -74,7 +74,7 @@ describe('a race', () => {
   it('is closed without those who are away, and stopped by the chair', () => {
     const state = play(released(3), 2, finish(), START + 30_000);
     expect(raceTable.needsAway?.(state, { type: 'close' })).toEqual([1, 3]);
-    expect(raceTable.needsChair?.({ type: 'stop' })).toBe(true);
+    expect(raceTable.needsHost?.({ type: 'stop' })).toBe(true);
     const closed = play(state, 2, { type: 'close' }, START + 200_000);
     expect(raceTable.view(null, closed, 1).phase).toBe('over');
     expect(raceTable.status(null, play(released(2), 1, { type: 'stop' }, START))).toBe('lost');

@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { utf8Bytes } from '../../src/core/hash.ts';
-import { sha256 } from '../../src/core/sha256.ts';
+import { sha256, utf8Bytes } from '../../src/core/hash.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 

@@ -1,8 +1,7 @@
 // Boards as a browser keeps them, put there by a test: in the middle of a game, or a daily near its end.
 
 import type { Page } from '@playwright/test';
-import { dealDaily } from '../../src/cabinet/deal.ts';
-import { dailyBoardId, dailyLevel } from '../../src/cabinet/plan.ts';
+import { dailyBoardId, dailyLevel, dealDaily } from '../../src/cabinet/daily.ts';
 import type { Deal } from '../../src/core/deal.ts';
 import type { Game, GameTypes, Tagged } from '../../src/core/game.ts';
 import { createRng } from '../../src/core/rng.ts';
@@ -27,7 +26,7 @@ export async function dealtDaily(id: string, day: string): Promise<DealtDaily> {
   const manifest = manifestOf(id);
   const game = await manifest.loadGame();
   const deal = expectOk(dealDaily(game, dailyLevel(manifest, day), day, plenty()));
-  const solved = game.solve?.(deal.puzzle, new Session(game, deal).state, plenty());
+  const solved = game.solve(deal.puzzle, new Session(game, deal).state, plenty());
   return { game, deal, moves: solved?.ok ? solved.value.moves : [] };
 }
 

@@ -4,9 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { printBackup } from '../../src/cabinet/backup.ts';
+import { dailyBoardId, dailyLevel, dealDaily } from '../../src/cabinet/daily.ts';
 import { addDays, type Day } from '../../src/cabinet/day.ts';
-import { dealDaily } from '../../src/cabinet/deal.ts';
-import { dailyBoardId, dailyLevel } from '../../src/cabinet/plan.ts';
 import {
   type Circumstances,
   type Finished,
@@ -40,7 +39,7 @@ function finishedHudoku(seed: string, circumstances: Circumstances, pace = 1000)
   const dealt = deal(hudoku, params, seed, plenty());
   if (!dealt.ok) throw new Error(dealt.fault.code);
   const session = new Session(hudoku, dealt.value);
-  const solution = hudoku.solve?.(dealt.value.puzzle, session.state, plenty());
+  const solution = hudoku.solve(dealt.value.puzzle, session.state, plenty());
   if (!solution?.ok) throw new Error('no solution');
   for (const [index, move] of solution.value.moves.entries())
     session.play(move, (index + 1) * pace);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { type Card, fullName } from '../../src/data/card.ts';
-import { embeddedCatalogue } from '../../src/data/embedded.ts';
+import { embeddedCatalogue } from '../../src/data/card-files.ts';
 import { createDokuborn, encodeOriginal } from '../../src/games/dokuborn/index.ts';
 import { expect, press } from './harness.ts';
 
@@ -32,7 +32,7 @@ export const cardNamed = (name: string): Card => {
 
 /** A different card for every cell, by the game's own solver. */
 export function matching(code: ReturnType<typeof dealt>): readonly { cell: number; card: Card }[] {
-  const solved = game.solve?.(code.puzzle, game.start(code.puzzle, 0), unlimitedBudget);
+  const solved = game.solve(code.puzzle, game.start(code.puzzle, 0), unlimitedBudget);
   if (!solved?.ok) throw new Error('no solution');
   return solved.value.moves.flatMap((move) =>
     move.type === 'place' ? [{ cell: move.cell, card: cardOf(move.card) }] : [],

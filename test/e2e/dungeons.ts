@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { type Deal, dealPuzzle } from '../../src/core/deal.ts';
 import { Session } from '../../src/core/session.ts';
+import { dungeonCards } from '../../src/games/dragon-quest/cards.ts';
 import { dragonQuest, type ItemCard, type Params } from '../../src/games/dragon-quest/index.ts';
-import { dungeonCards } from '../../src/games/dragon-quest/pack.ts';
 import type { DragonQuestTypes } from '../../src/games/dragon-quest/types.ts';
 import { expectOk } from '../harness.ts';
 import { openBoard } from './boards.ts';

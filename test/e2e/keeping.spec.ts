@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BoardRecord } from '../../src/web/storage/boards.ts';
+import type { BoardRecord } from '../../src/web/storage/records.ts';
 import { manifestOf } from '../harness.ts';
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './harness.ts';
 import { almostDone, putRecords } from './stored.ts';

@@ -61,7 +61,7 @@ test('a round of the journey: reshuffled, passed, and kept over a reload', async
   await page.getByRole('menuitem', { name: 'Reshuffle (−100, 3 left)' }).click();
   await expect(page.getByText('The remaining tiles have changed places').first()).toBeVisible();
   session.play({ type: 'reshuffle' }, 0);
-  const solution = pikachu.solve?.(board.value.puzzle, session.state, unlimitedBudget);
+  const solution = pikachu.solve(board.value.puzzle, session.state, unlimitedBudget);
   if (!solution?.ok) throw new Error('reshuffled into a board that cannot be cleared');
   await follow(
     solution.value.moves.flatMap((move) => (move.type === 'match' ? [move.from, move.to] : [])),

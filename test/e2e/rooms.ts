@@ -9,7 +9,7 @@ import { readPuzzle } from '../../src/core/deal.ts';
 import { printSave, saveOf } from '../../src/core/save.ts';
 import { Session } from '../../src/core/session.ts';
 import { games } from '../../src/games/index.ts';
-import type { BoardRecord } from '../../src/web/storage/boards.ts';
+import type { BoardRecord } from '../../src/web/storage/records.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { type Running, runServer } from '../service/running.ts';
 import { expect, expectAccessibleInBothThemes, press } from './harness.ts';
@@ -160,12 +160,7 @@ export async function nearlyDone({ page }: Guest): Promise<(tab?: Page) => Promi
   const game = await manifestOf('hudoku').loadGame();
   const deal = expectOk(readPuzzle(game, view?.code ?? ''));
   const session = new Session(game, deal);
-  const moves = expectOk(
-    game.solve?.(deal.puzzle, session.state, plenty()) ?? {
-      ok: false,
-      fault: { code: 'unsolved' },
-    },
-  ).moves;
+  const moves = expectOk(game.solve(deal.puzzle, session.state, plenty())).moves;
   for (const move of moves.slice(0, -1)) session.play(move, 10);
   const [, cell, digit] =
     /^enter-(\d+)-(\d+)$/.exec(game.moveCode.encode(moves.at(-1) ?? { type: '' })) ?? [];

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { Game, Tagged } from '../../src/core/game.ts';
 import { printSave, saveOf } from '../../src/core/save.ts';
 import { Session } from '../../src/core/session.ts';
-import type { BoardRecord } from '../../src/web/storage/boards.ts';
 import type { Stored, Table } from '../../src/web/storage/database.ts';
+import type { BoardRecord } from '../../src/web/storage/records.ts';
 import { dealPreset, plenty } from '../harness.ts';
 import { expect } from './harness.ts';
 
@@ -35,7 +35,7 @@ export function almostDone(game: Game, id: string, name = `kill-${id}`): Prepare
       session.play(move, 500 * (index + 1));
     return session;
   };
-  const solved = game.solve?.(deal.puzzle, play(0).state, plenty());
+  const solved = game.solve(deal.puzzle, play(0).state, plenty());
   if (!solved?.ok) throw new Error(`${id} is not solved`);
   moves.push(...solved.value.moves);
   const whole = play(moves.length);

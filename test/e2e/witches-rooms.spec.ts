@@ -3,9 +3,9 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { type Deal, deal } from '../../src/core/deal.ts';
-import { planTable } from '../../src/games/witches/engine/table/plan.ts';
+import { planTable } from '../../src/games/witches/advisor/table-plan.ts';
 import { witches } from '../../src/games/witches/index.ts';
-import { sceneOf } from '../../src/games/witches/table/view.ts';
+import { sceneOf } from '../../src/games/witches/seats/table-game.ts';
 import type { Board } from '../../src/games/witches/types/board.ts';
 import type {
   Params,

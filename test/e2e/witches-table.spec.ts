@@ -5,9 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { findWinningPotions, witches } from '../../src/games/witches/index.ts';
-import type { IngredientName } from '../../src/games/witches/names/ingredients.ts';
-import { printShort } from '../../src/games/witches/rules/short.ts';
-import { printTable } from '../../src/games/witches/rules/table.ts';
+import type { IngredientName } from '../../src/games/witches/names.ts';
+import { printShort, tableQuery } from '../../src/games/witches/rules/sheet-code.ts';
 import type { Puzzle } from '../../src/games/witches/types/index.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './harness.ts';
 
@@ -274,7 +273,7 @@ test('three people from paper: asked by name, poisoned one by one, and winning t
   const poison = named((effects) => effects.join() === 'Poison');
   const calm = named((effects) => effects.length === 0);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/play/${code}${printTable({ players: 3, names })}`);
+  await page.goto(`/play/${code}${tableQuery({ players: 3, names })}`);
   const whose = page.getByRole('dialog', { name: 'Whose cauldron?' });
   const answer = page.getByRole('region', { name: 'Latest answer' });
   const brew = async (herb: string, name: string) => {
@@ -357,7 +356,7 @@ test('three people from paper lose together: the last potion is from nobody’s 
   if (!dealt.ok) throw new Error(dealt.fault.code);
   const names = ['Ada', 'Ben', 'Cy'];
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/play/${dealt.value.code}${printTable({ players: 3, names })}`);
+  await page.goto(`/play/${dealt.value.code}${tableQuery({ players: 3, names })}`);
   await tab(page, 'Coven').click();
   await page.getByRole('button', { name: 'Brew the last potion' }).click();
   const question = page.getByRole('dialog', { name: 'Brew the last potion' });

@@ -1,8 +1,8 @@
-// The addresses of the service and what they answer. What is wrong with requests is in refusals.test.ts and fuzz.test.ts.
+// The service's API. Bad requests are in refusals.test.ts and fuzz.test.ts.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeName } from '../../src/server/api/names.ts';
-import { addressOf, isLocal, isOwnPage } from '../../src/server/api/visitor.ts';
+import { makeName } from '../../src/server/api/api.ts';
+import { addressOf, isLocal, isOwnPage } from '../../src/server/api/request.ts';
 import { tidyUp } from '../../src/server/service.ts';
 import { limits } from '../../src/wire/limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
   playerShape,
   rarityShape,
   readShape,
-} from '../../src/wire/shapes.ts';
+} from '../../src/wire/service-api.ts';
 import { bearer, openService, paperJudge } from './visitors.ts';
 
 const DAY = '2026-11-16';
@@ -31,7 +31,7 @@ const joinAs = (name: string) =>
 const send = (name: string, body: string, path = LOG) =>
   service.ask('PUT', path, { headers: bearer(name), body });
 
-/** So many players with a finished log; each from a minute of its own, so that no limit is met. */
+/** Players with a finished log, each in a minute of its own, to stay within the rate limits. */
 async function crowd(size: number, bodyOf: (n: number) => string, path = LOG) {
   for (let n = 0; n < size; n++) {
     service.clock.now += 1000;
@@ -40,7 +40,7 @@ async function crowd(size: number, bodyOf: (n: number) => string, path = LOG) {
   }
 }
 
-/** One that answers when it is let go, by calling what it left in the list. */
+/** A judge that waits until the test calls the release it put into the list. */
 const slowJudge = (waiting: (() => void)[]): typeof paperJudge => ({
   ...paperJudge,
   judge: (...given) =>

@@ -1,9 +1,9 @@
-// The wall clock jumps, an hour forward or back, while people send their logs: nothing is lost or counted twice, a day
-// closes once for each log, and nobody is shut out.
+// The wall clock jumps by an hour, forward or back, while players send logs: nothing is lost or counted twice, a day closes
+// once for each log, and no player is locked out.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
-import { isClosed } from '../../src/wire/closing.ts';
+import { isClosed } from '../../src/wire/daily-numbers.ts';
 import { limits } from '../../src/wire/limits.ts';
 import { samples } from '../samples.ts';
 import { bearer, openService } from './visitors.ts';
@@ -26,7 +26,7 @@ test('every log that was answered is there once, as it was answered, whatever th
   const answers = new Map<string, unknown>();
   let counted = 0;
   for (let round = 0; round < samples(1500); round++) {
-    // A request goes on while the clock is set.
+    // The clock jumps during a request.
     service.clock.now += rng.below(4) === 0 ? (rng.below(2) === 0 ? HOUR : -HOUR) : rng.below(9000);
     const name = `c${rng.below(300)}`;
     const headers = { ...bearer(name) };

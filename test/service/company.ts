@@ -1,15 +1,14 @@
-// People in rooms, for tests: the toy's table on a service of its own, members with their tokens, and streams that are read.
+// People in rooms, for tests: the toy's table on its own service, members with tokens, and readers of streams.
 
 import { type IncomingMessage, request } from 'node:http';
-import { dealTable } from '../../src/server/judge/dealing.ts';
 import type { Judge } from '../../src/server/judge/judge.ts';
-import { judgeLog } from '../../src/server/judge/judgement.ts';
-import { newsShape, type RoomNews, type Seated, seatedShape } from '../../src/wire/rooms.ts';
-import { readShape } from '../../src/wire/shapes.ts';
+import { dealTable, judgeLog } from '../../src/server/judge/judge-jobs.ts';
+import { newsShape, type RoomUpdate, type Seated, seatedShape } from '../../src/wire/rooms.ts';
+import { readShape } from '../../src/wire/service-api.ts';
 import { allGames, expectOk, manifestOf } from '../harness.ts';
 import { type Asking, ask, bearer, openService, paperJudge, type Reply } from './visitors.ts';
 
-/** Deals and judges like the threads of the judge, here and now. */
+/** Runs the judge's jobs in this thread. */
 export const nearJudge: Judge = {
   ...paperJudge,
   async dealTable(order) {
@@ -21,7 +20,7 @@ export const nearJudge: Judge = {
   },
 };
 
-/** The toy is found as well as the games of the cabinet. */
+/** Finds the toy as well as the real games. */
 export const findAny = (id: string) => allGames.find((game) => game.id === id);
 
 export type OpenOptions = Parameters<typeof openService>[0];
@@ -29,18 +28,18 @@ export type OpenOptions = Parameters<typeof openService>[0];
 export const openRooms = (more: OpenOptions = {}) =>
   openService({ judge: nearJudge, find: findAny, ...more });
 
-export function newsIn(value: unknown): RoomNews {
+export function newsIn(value: unknown): RoomUpdate {
   return expectOk(readShape(newsShape, value));
 }
 
-/** One stream as it comes in. */
+/** A stream and what it received. */
 export interface Listener {
   readonly status: number;
-  readonly news: RoomNews[];
-  /** Numbers of the heads that came as signs of life. */
+  readonly news: RoomUpdate[];
+  /** The heads that came with heartbeats. */
   readonly beats: number[];
   readonly faults: unknown[];
-  /** All that was received. */
+  /** Everything received. */
   text(): string;
   readonly ended: Promise<void>;
   close(): void;
@@ -61,7 +60,7 @@ export function listen(
 }
 
 function read(response: IncomingMessage, close: () => void): Listener {
-  const news: RoomNews[] = [];
+  const news: RoomUpdate[] = [];
   const beats: number[] = [];
   const faults: unknown[] = [];
   let all = '';
@@ -84,9 +83,9 @@ function read(response: IncomingMessage, close: () => void): Listener {
   return { status: response.statusCode ?? 0, news, beats, faults, text: () => all, ended, close };
 }
 
-/** Somebody with a seat. */
+/** A member with a seat. */
 export class Guest {
-  /** Another one, when the server has been started again. */
+  /** Changes when the server restarts. */
   port: number;
   readonly name: string;
   readonly seated: Seated;
@@ -121,7 +120,7 @@ export class Guest {
     return this.ask('POST', '/moves', { id, base, word });
   }
 
-  /** On whatever is the newest now. */
+  /** Moves on the newest state. */
   async play(word: string): Promise<Reply> {
     return this.move(word, (await this.news()).head);
   }
@@ -130,7 +129,7 @@ export class Guest {
     return this.ask('POST', '/deal', { id, preset });
   }
 
-  async news(after = 0): Promise<RoomNews> {
+  async news(after = 0): Promise<RoomUpdate> {
     return newsIn((await this.ask('GET', `?after=${after}`)).json);
   }
 

@@ -1,19 +1,19 @@
-// Visitors who send logs while everything breaks around them, and the checker that holds what they were told against what
-// is kept: every acknowledged log is there exactly once, and the counts are those of the runs.
+// Visitors who send logs while things break, and the checker: every acknowledged log is stored exactly once, and the counts
+// match the runs.
 
 import { expect } from 'vitest';
-import { secretOf } from '../../src/server/api/visitor.ts';
+import { secretOf } from '../../src/server/api/request.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { ask, bearer, type Reply } from './visitors.ts';
 
 export interface Crowd {
-  /** Logs that were answered with 200, by the name of their player. */
+  /** Acknowledged logs by player. */
   readonly told: ReadonlySet<string>;
-  /** Statuses that came, and how often; 0 is a connection that broke. */
+  /** How often each status came; 0 is a broken connection. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** One visitor after another, while it goes on; every second one sends twice at once. */
+  /** Sends as one visitor after another; every second one sends twice at once. */
   visit(port: number, goesOn: () => boolean, heard?: () => void): Promise<void>;
-  /** Sends what was tried and not told, until it is: whoever is unsure sends again. */
+  /** Retries what was not acknowledged until it is. */
   sendAgain(port: number): Promise<void>;
   check(store: Store): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createCrowd(prefix: string, day: string, game: string, log: stri
 
   async function send(port: number, name: string, times: number): Promise<void> {
     const number = Number(name.slice(prefix.length));
-    // Each from a home of its own, so that no limit is met.
+    // Each from its own address, to stay within the rate limits.
     const home = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
     const headers = { ...bearer(name), 'x-forwarded-for': home };
     const join = ask(port, 'POST', '/api/players', { headers, body: '{}' });

@@ -1,10 +1,10 @@
-// What happens to the database while people send their logs: it stops at once, its connections are cut, the way to it is
-// shut. Nothing that was told is lost, nothing is there twice, and the service serves again by itself.
+// The database crashes, drops its connections or becomes unreachable while players send logs. Nothing acknowledged is lost,
+// nothing is stored twice, and the service recovers by itself.
 
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
-import { createStore } from '../../src/server/store/tables.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { soaking } from '../samples.ts';
 import { buildServer } from './built.ts';
 import { createCrowd } from './crowd.ts';
@@ -15,7 +15,7 @@ import { type Running, runServer } from './running.ts';
 import { ask } from './visitors.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-/** How often each thing breaks, and for how many milliseconds. */
+/** Failures of each kind, and their length in milliseconds. */
 const ROUNDS = soaking ? 20 : 1;
 const AWAY = soaking ? 5000 : 700;
 const VISITORS = 4;
@@ -43,7 +43,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
     proxy = undefined;
   });
 
-  /** Both ways to one new database: through the proxy, as the service goes, and straight. */
+  /** A new database, with its URL through the proxy (for the service) and its direct one. */
   async function newDatabase() {
     const straight = cluster.database();
     const { port } = new URL(straight);
@@ -94,7 +94,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
       await expect.poll(() => crowd.told.size, { timeout: 30_000 }).toBeGreaterThan(before + 5);
       await breaks[name]?.(way);
       const back = performance.now();
-      // It serves again, with nobody's help.
+      // It recovers by itself.
       await expect
         .poll(async () => (await ask(running.port, 'GET', '/healthz')).status, {
           interval: 20,

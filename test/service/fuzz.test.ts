@@ -1,26 +1,30 @@
-// Whatever comes over the wire, and in whatever pieces: decoders answer, never throw, and repeat nothing of it.
+// Arbitrary input, in arbitrary chunks: decoders return a result, never throw, and never echo it.
 
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDaily } from '../../src/cabinet/plan.ts';
-import { readText } from '../../src/server/api/body.ts';
-import { isApiPath } from '../../src/server/api/paths.ts';
-import { addressOf, isLocal, isOwnPage, secretOf } from '../../src/server/api/visitor.ts';
-import { requestPath } from '../../src/server/handler.ts';
-import { readPort } from '../../src/server/serve.ts';
-import { bucketCount, bucketOf } from '../../src/wire/buckets.ts';
-import { histogramOf, percentileOf, solvedShareOf } from '../../src/wire/numbers.ts';
-import { rarityOf, sharesOf } from '../../src/wire/rarity.ts';
+import { checkDaily } from '../../src/cabinet/daily.ts';
+import { addressOf, isLocal, isOwnPage, readText, secretOf } from '../../src/server/api/request.ts';
+import { isApiPath, requestPath } from '../../src/server/app-handler.ts';
+import { readPort } from '../../src/server/http-server.ts';
+import {
+  bucketCount,
+  bucketOf,
+  histogramOf,
+  percentileOf,
+  rarityOf,
+  sharesOf,
+  solvedShareOf,
+} from '../../src/wire/daily-numbers.ts';
 import * as roomShapes from '../../src/wire/rooms.ts';
-import * as shapes from '../../src/wire/shapes.ts';
+import * as shapes from '../../src/wire/service-api.ts';
 import { samples } from '../samples.ts';
 import { bearer, openService } from './visitors.ts';
 
 const MARK = 'zZmarkZz';
 const runs = (promised: number) => ({ numRuns: samples(promised) });
 
-/** Texts that are strange, and some that carry a mark which must not come back. */
+/** Strange texts, some with a marker that must not come back. */
 const strange = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text + MARK),
@@ -63,7 +67,7 @@ const valid: Readonly<Record<string, object>> = {
   ...roomExamples(),
 };
 
-/** What rooms say and hear. */
+/** The shapes of rooms. */
 function roomExamples(): Readonly<Record<string, object>> {
   const id = 'a1';
   const entry = { seq: 1, at: 5, seat: 1, kind: 'move', word: 'open1' };
@@ -93,7 +97,7 @@ function roomExamples(): Readonly<Record<string, object>> {
   };
 }
 
-/** A deletion answers nothing at all: there is nothing to read. */
+/** A deletion has no response body. */
 const EMPTY = 'goneShape';
 
 const decoders = Object.entries({ ...shapes, ...roomShapes }).flatMap(([name, shape]) =>
@@ -102,7 +106,7 @@ const decoders = Object.entries({ ...shapes, ...roomShapes }).flatMap(([name, sh
     : [],
 );
 
-/** A value with one of its parts exchanged. */
+/** A value with one part replaced. */
 function exchanged(value: object, place: number, by: unknown): unknown {
   let left = place;
   const walk = (part: unknown): unknown => {
@@ -153,7 +157,7 @@ describe('what people type', () => {
       fc.property(letters, fc.nat(6), (text, cut) => {
         const typed = ` ${text.slice(0, cut).toLowerCase()} - ${text.slice(cut)}`;
         expect(roomShapes.readLetters(typed)).toBe(text);
-        // What is pasted is the link that was sent round.
+        // People paste the whole link.
         for (const link of [`http://192.168.1.20:8080/together/${typed}`, `/together/${text}?x#y`])
           expect(roomShapes.readLetters(link)).toBe(text);
       }),
@@ -248,7 +252,7 @@ describe('what a request says of itself', () => {
   });
 });
 
-/** The decoder takes one mark of the byte order off. */
+/** The decoder strips one byte order mark. */
 const stripped = (bytes: Buffer) =>
   bytes.subarray(bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0);
 
@@ -369,7 +373,7 @@ describe('any request', () => {
         ),
         async (method, path, headers, who, body) => {
           service.clock.now += 10_000;
-          // A deleted player would be one for ever.
+          // A deleted player would stay deleted.
           const kind = method === 'DELETE' && 'authorization' in who ? 'PATCH' : method;
           const asking = {
             headers: { ...headers, ...who },

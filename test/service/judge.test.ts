@@ -1,4 +1,4 @@
-// The judge in its threads: logs that hold, logs that do not, threads that hang.
+// The judge with its threads: valid logs, invalid logs, threads that hang.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ describe('what does not hold gets its fault', () => {
     for (let round = 0; round < samples(500); round++) {
       const damaged = damage(log, rng);
       const fault = await faultOf(damaged);
-      // Blank lines at the end are no damage.
+      // Blank lines at the end do not matter.
       if (damaged.replace(/\r\n/g, '\n').trimEnd() === log.trimEnd()) continue;
       expect(fault).toBeDefined();
       expect(fault).not.toHaveProperty('detail');

@@ -1,8 +1,8 @@
-// What is kept how long is said in one table: by the app, and by the paper.
+// The app and docs/service.md state the same retention periods as the code.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keeping } from '../../src/wire/keeping.ts';
+import { keeping } from '../../src/wire/limits.ts';
 import { keptRows } from '../../src/words/en/service.ts';
 
 test('the paper says what the app says', () => {

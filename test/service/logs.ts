@@ -1,7 +1,6 @@
 // Finished logs of daily puzzles, for tests of the service.
 
-import { dealDaily } from '../../src/cabinet/deal.ts';
-import { dailyLevel } from '../../src/cabinet/plan.ts';
+import { dailyLevel, dealDaily } from '../../src/cabinet/daily.ts';
 import { finishedSave } from '../../src/cabinet/result.ts';
 import { readPuzzle } from '../../src/core/deal.ts';
 import type { Game } from '../../src/core/game.ts';
@@ -20,17 +19,17 @@ async function newDaily(id: string, day: string): Promise<{ game: Game; session:
 }
 
 export interface Style {
-  /** Milliseconds for a move. */
+  /** Milliseconds per move. */
   readonly pace?: number;
   readonly by?: 'move' | 'solver';
-  /** So many moves tried and taken back before each one, as people do. */
+  /** Moves tried and undone before each one, as people do. */
   readonly detours?: number;
 }
 
-/** By the solver's moves where there is a solver that ends it, else by random ones. */
+/** Plays the solver's moves if it finishes the game, else random ones. */
 export async function dailyLog(id: string, day: string, style: Style = {}): Promise<string> {
   const { game, session } = await newDaily(id, day);
-  const solved = game.solve?.(session.deal.puzzle, session.state, plenty());
+  const solved = game.solve(session.deal.puzzle, session.state, plenty());
   const pace = style.pace ?? 1000;
   let at = 0;
   const later = (millis: number) => {
@@ -58,11 +57,11 @@ export async function dailyLog(id: string, day: string, style: Style = {}): Prom
   return printSave(finishedSave(session));
 }
 
-/** A log of the puzzle with this code, by the solver's moves. */
+/** A log of the puzzle with this code, with the solver's moves. */
 export async function solvedLog(id: string, code: string, pace = 1000): Promise<string> {
   const game = await manifestOf(id).loadGame();
   const session = new Session(game, expectOk(readPuzzle(game, code)));
-  const solved = game.solve?.(session.deal.puzzle, session.state, plenty());
+  const solved = game.solve(session.deal.puzzle, session.state, plenty());
   let at = 0;
   for (const move of solved?.ok ? solved.value.moves : []) {
     at += pace;
@@ -72,7 +71,7 @@ export async function solvedLog(id: string, code: string, pace = 1000): Promise<
   return printSave(finishedSave(session));
 }
 
-/** A log of a game that goes on. */
+/** A log of an unfinished game. */
 export async function unfinishedLog(id: string, day: string): Promise<string> {
   const { game, session } = await newDaily(id, day);
   const [move] = game.legalMoves(session.view);

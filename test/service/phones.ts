@@ -1,18 +1,17 @@
-// Phones in a room whose network loses answers, repeats requests and ends streams, and the checker that holds what they were
-// told against the log: every acknowledged id is there exactly once, numbers have no gap, what each one heard is the log from
-// its start, and the log played again gives what each one saw.
+// Phones in a room over a network that loses responses, repeats requests and breaks streams, and the checker: every
+// acknowledged id is in the log exactly once, numbers have no gaps, each phone received the log from its start, and a replay
+// of the log gives what each phone saw.
 
 import { expect } from 'vitest';
 import { emptyRoom, type Room, replayRoom } from '../../src/core/room.ts';
-import { createTables } from '../../src/server/rooms/tables.ts';
-import type { StoredEntry } from '../../src/server/store/room.ts';
-import type { Store } from '../../src/server/store/store.ts';
-import type { RoomNews } from '../../src/wire/rooms.ts';
+import { createTableLoader } from '../../src/server/rooms/cached-room.ts';
+import type { Store, StoredEntry } from '../../src/server/store/store.ts';
+import type { RoomUpdate } from '../../src/wire/rooms.ts';
 import { expectOk } from '../harness.ts';
 import { findAny, type Guest, type Listener, newsIn } from './company.ts';
 import type { Reply } from './visitors.ts';
 
-/** What can be sent: a move of the table, or a new name. */
+/** A move, or a new name. */
 export type Sending = { readonly word: string } | { readonly name: string };
 
 interface Waiting {
@@ -23,12 +22,12 @@ interface Waiting {
 
 export class Phone {
   readonly guest: Guest;
-  /** What came, in the order in which it was taken. */
-  readonly heard: RoomNews['entries'] = [];
-  readonly seen: RoomNews[] = [];
-  /** Ids that were acknowledged, and with which number. */
+  /** Received entries, in order. */
+  readonly heard: RoomUpdate['entries'] = [];
+  readonly seen: RoomUpdate[] = [];
+  /** Acknowledged ids with their entry number. */
   readonly told = new Map<string, number>();
-  /** What each was sent on. */
+  /** The `base` that each was sent with. */
   readonly #bases = new Map<string, number>();
   readonly statuses = new Map<number, number>();
   readonly waiting: Waiting[] = [];
@@ -48,8 +47,8 @@ export class Phone {
     return this.#bases.get(id);
   }
 
-  /** Only what comes next is taken. */
-  take(news: RoomNews): void {
+  /** Takes only the next entry. */
+  take(news: RoomUpdate): void {
     for (const entry of news.entries) if (entry.seq === this.last + 1) this.heard.push(entry);
     if (this.last === news.head) this.seen.push(news);
   }
@@ -69,7 +68,7 @@ export class Phone {
     return reply;
   }
 
-  /** Whether there was an answer. */
+  /** Resolves with whether a response arrived. */
   async look(): Promise<boolean> {
     const reply = await this.#ask(this.guest.ask('GET', `?after=${this.last}`));
     if (reply?.status !== 200) return false;
@@ -83,14 +82,14 @@ export class Phone {
     this.#stream = await this.guest.listen(this.last).catch(() => undefined);
   }
 
-  /** The stream breaks; what has come is there. */
+  /** Breaks the stream; what has arrived stays. */
   drop(): void {
     this.drain();
     this.#stream?.close();
     this.#stream = undefined;
   }
 
-  /** Puts something to send behind what waits already. */
+  /** Queues something to send. */
   put(sending: Sending): Waiting {
     this.drain();
     this.#ids++;
@@ -100,7 +99,7 @@ export class Phone {
     return one;
   }
 
-  /** `lost`: the answer does not arrive, so it is sent again some time. */
+  /** `lost`: the response does not arrive, so the phone retries later. */
   async send({ id, base, sending }: Waiting, lost = false): Promise<void> {
     const asking =
       'word' in sending
@@ -112,13 +111,13 @@ export class Phone {
     if (place >= 0) this.waiting.splice(place, 1);
     const { seq, missed } = Object(reply.json);
     if (reply.status === 200) {
-      // Sent twice at once, it has one number.
+      // Sent twice at once, it gets one number.
       expect(this.told.get(id) ?? seq).toBe(seq);
       this.told.set(id, seq);
     } else if (reply.status === 409 && missed) this.take(newsIn(missed));
   }
 
-  /** Until everything is answered and everything known. */
+  /** Until everything is acknowledged and received. */
   async settle(): Promise<void> {
     for (const one of [...this.waiting]) await this.send(one);
     this.drop();
@@ -126,7 +125,7 @@ export class Phone {
   }
 }
 
-/** Reads the log from the store and holds everything against it. */
+/** Compares everything with the log in the store. */
 export async function checkRoom(store: Store, phones: readonly Phone[]): Promise<StoredEntry[]> {
   const room = phones[0]?.guest.seated.room ?? '';
   const record = await store.findRoom(room);
@@ -134,7 +133,7 @@ export async function checkRoom(store: Store, phones: readonly Phone[]): Promise
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   expect(record?.head).toBe(log.length);
   expect(new Set(log.map(({ moveId }) => moveId)).size).toBe(log.length);
-  const setting = record && (await createTables(findAny).load(record.game, record.kind));
+  const setting = record && (await createTableLoader(findAny).load(record.game, record.kind));
   if (!setting) throw new Error('no such table');
   const { rules } = setting;
   const rooms: Room[] = [emptyRoom];
@@ -146,11 +145,11 @@ export async function checkRoom(store: Store, phones: readonly Phone[]): Promise
     for (const [id, seq] of told) {
       const entry = log[seq - 1];
       expect(entry?.moveId, id).toBe(`${seat}:${id}`);
-      // What is not loose was played on exactly what its player saw.
-      if (entry?.kind === 'move' && !rules.isLoose(entry.word))
+      // A conditional move was played on exactly what its player saw.
+      if (entry?.kind === 'move' && !rules.isUnconditional(entry.word))
         expect(seq, id).toBe((phone.baseOf(id) ?? Number.NaN) + 1);
     }
-    // What was neither acknowledged nor refused may be there, once.
+    // A request without a response may be in the log, once.
     const own = log.filter(({ moveId }) => moveId.startsWith(`${seat}:`));
     const known = [...told.keys(), ...waiting.map(({ id }) => id)].map((id) => `${seat}:${id}`);
     for (const { moveId, kind } of own) if (kind !== 'deal') expect(known).toContain(moveId);

@@ -1,5 +1,5 @@
-// A PostgreSQL of the tests' own: a cluster in a scratch folder on a free loopback port, by a user that is not root.
-// Where the machine has none, tests are skipped, and say so loudly.
+// A PostgreSQL cluster for tests, in a scratch folder on a free loopback port, run by a user that is not root. Without an
+// installed PostgreSQL, tests are skipped with a warning.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const HOMES = '/usr/lib/postgresql';
 
-/** The folder of the newest server programs that are installed. */
+/** The folder of the newest installed server. */
 function findPrograms(): string | undefined {
   const versions = existsSync(HOMES) ? readdirSync(HOMES).map(Number).filter(Number.isInteger) : [];
   return versions
@@ -21,7 +21,7 @@ function findPrograms(): string | undefined {
 const programs = findPrograms();
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to be run by root; its package brings a user. */
+/** PostgreSQL refuses to run as root; its package brings a user. */
 const asUser = (command: readonly string[]): readonly string[] =>
   isRoot
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
@@ -57,15 +57,15 @@ function freePort(): Promise<number> {
 }
 
 export interface Cluster {
-  /** A new empty database in it. */
+  /** Creates an empty database and returns its URL. */
   database(): string;
-  /** At once, as a power cut would. */
+  /** Stops at once, like a power cut. */
   crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `durable`: a commit is on the disk before it is told, as in real life; tests can do without. */
+/** `durable`: commits wait for the disk, as in production; most tests do without. */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'curio-postgres-'));
   chmodSync(folder, 0o777);
@@ -81,7 +81,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
     const [name = '', ...args] = asUser([
       ...[program('postgres'), '-D', data, '-p', String(port), '-k', folder],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=16MB'],
-      // The server is killed, the machine is not: what was written stays.
+      // We kill the server, not the machine, so writes survive without fsync.
       ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
     ]);
     const started = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });

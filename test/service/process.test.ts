@@ -1,12 +1,12 @@
-// The server as a process: started, started twice, stopped, and killed in the middle of its work.
+// The server as a process: started, started twice, stopped, and killed in the middle of work.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
 import { soaking } from '../samples.ts';
 import { buildServer } from './built.ts';
 import { createCrowd } from './crowd.ts';
@@ -15,7 +15,7 @@ import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
 import { type Running, runServer } from './running.ts';
 import { ask, bearer } from './visitors.ts';
 
-/** Closed for ever when it is not the day: logs count only while it is open. */
+/** Today, because logs count only while their day is open. */
 const today = new Date().toISOString().slice(0, 10);
 const LOG = `/api/days/${today}/hudoku/log`;
 const NUMBERS = `/api/days/${today}/hudoku/numbers`;
@@ -109,7 +109,7 @@ describe('killed in the middle of its work', () => {
         returns.push(performance.now() - begun);
         const enough = crowd.told.size + 1 + (kill % 4);
         let alive = true;
-        // Somebody is always in the middle of something.
+        // Kill it while requests are in progress.
         const killing = new Promise<void>((resolve) => {
           const visitors = Array.from({ length: 3 }, () =>
             crowd.visit(

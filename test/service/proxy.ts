@@ -1,13 +1,12 @@
-// A proxy between the service and its database that can be shut: bytes wait, or connections break and new ones are
-// refused.
+// A proxy between the service and its database that can hold traffic back, or break connections and refuse new ones.
 
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Passage {
   readonly port: number;
-  /** Holds back every byte, both ways. */
+  /** Holds back all traffic. */
   hold(): void;
-  /** Breaks what is open and refuses what comes. */
+  /** Breaks connections and refuses new ones. */
   cut(): void;
   /** Lets everything through again. */
   open(): void;

@@ -1,13 +1,13 @@
-// Every request that is malformed, too large, too frequent, forged, repeated or out of order, with the real judge: it gets
-// its fault, and what is kept is afterwards the same to the letter.
+// Malformed, too large, too frequent, forged, repeated and out-of-order requests, with the real judge: each gets its fault,
+// and the stored data stays byte for byte the same.
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createJudge, type Judge } from '../../src/server/judge/judge.ts';
-import type { Database } from '../../src/server/store/database.ts';
+import type { SqlDatabase } from '../../src/server/store/database.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
-import { writeDump } from '../../src/server/upkeep/dump.ts';
+import { writeDump } from '../../src/server/upkeep/backup-format.ts';
 import { limits } from '../../src/wire/limits.ts';
 import { signSave, unsignSave } from '../forge.ts';
 import { samples } from '../samples.ts';
@@ -19,7 +19,7 @@ const DAY = '2026-11-16';
 const LOG = `/api/days/${DAY}/hudoku/log`;
 
 let judge: Judge;
-let database: Database;
+let database: SqlDatabase;
 let service: Awaited<ReturnType<typeof openService>>;
 let log: string;
 let lines: readonly string[];
@@ -63,7 +63,7 @@ async function kept(): Promise<string> {
   return written.join('');
 }
 
-/** Entries between the head of the log and its end, signed anew. */
+/** Replaces the entries of a log and signs it again. */
 const forged = (entries: readonly string[], at = 999_999) =>
   signSave([...lines.slice(0, 3), ...entries, `end ${entries.length} ${at}`]);
 
@@ -78,7 +78,7 @@ const table = (rows: readonly Row[]) =>
   rows.map(([name, act, status, code, where]) => ({ name, act, status, code, where }));
 
 describe('a log that does not hold', () => {
-  /** A choice that is made and taken back, again and again. */
+  /** A choice made and undone, again and again. */
   const manyUndos = () => {
     const head = unsignSave(foreign).slice(0, 4);
     const choice = (head[3] ?? '').split(' ')[3];

@@ -1,4 +1,4 @@
-// Rooms on servers that are processes of their own: killed in the middle of the work, and two of them on one PostgreSQL.
+// Rooms on server processes: killed in the middle of work, and two of them on one PostgreSQL.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
 import { soaking } from '../samples.ts';
 import { buildServer } from './built.ts';
 import { joinAs, openAs } from './company.ts';
@@ -46,11 +46,11 @@ async function start(env: Env): Promise<Running> {
 interface Sort {
   readonly game: string;
   readonly kind: string;
-  /** What somebody sends after so much else was sent. */
+  /** The next thing to send, after this many others. */
   sending(count: number): Sending;
 }
 
-/** At a race nothing waits for anything; at a paper table, whose turn it is may only be said by who knows all. */
+/** Race moves are unconditional; at a paper table, the turn may only be passed by a member who has seen everything. */
 const race: Sort = {
   ...{ game: 'hudoku', kind: 'race' },
   sending: (count) => (count % 2 === 0 ? { name: `n${count}` } : { word: `p${count % 20}` }),
@@ -60,7 +60,7 @@ const paper: Sort = {
   sending: (count) => ({ word: count % 4 === 0 ? `S-0${count % 3}` : `y-s${1 + (count % 3)}` }),
 };
 
-/** People at a table, on the servers in turn. */
+/** Seats people at a table, on alternating servers. */
 async function seat(
   ports: readonly number[],
   people: number,
@@ -76,7 +76,7 @@ async function seat(
 
 let count = 0;
 
-/** One phone in use: names and moves, some of them twice, and a stream that is opened again now and then. */
+/** Uses one phone: names and moves, some sent twice, and a stream that reconnects now and then. */
 async function use(phone: Phone, { sending }: Sort, goesOn: () => boolean): Promise<void> {
   await phone.listen();
   while (goesOn()) {
@@ -86,7 +86,7 @@ async function use(phone: Phone, { sending }: Sort, goesOn: () => boolean): Prom
     if (count % 5 === 0) await Promise.all([phone.send(next), phone.send(next)]);
     else await phone.send(next);
     if (count % 11 === 0) await phone.listen();
-    // Nobody may write more often than so; and who finds nobody does not ask at once again.
+    // Stays within the rate limit, and backs off when no server responds.
     const trouble = (phone.statuses.get(429) ?? 0) + (phone.statuses.get(0) ?? 0);
     if (trouble > 0) await setTimeout(20);
   }
@@ -95,7 +95,7 @@ async function use(phone: Phone, { sending }: Sort, goesOn: () => boolean): Prom
 const toldTo = (phones: readonly Phone[]) =>
   phones.reduce((sum, phone) => sum + phone.told.size, 0);
 
-/** Until nobody waits for anything. */
+/** Until no request is pending. */
 async function settleAll(phones: readonly Phone[]): Promise<void> {
   for (const phone of phones)
     await expect
@@ -132,7 +132,7 @@ describe('killed in the middle of the work', () => {
         { sort: race, phones: await seat(ports, 2, race) },
         { sort: paper, phones: await seat(ports, 3, paper) },
       ];
-      // Right away, so that a server must know who has just sat down at the other one.
+      // At once, so that a server must know members who have just joined at the other one.
       for (const { phones } of tables) expect((await phones[0]?.guest.deal())?.status).toBe(200);
       const everybody = tables.flatMap(({ phones }) => phones);
       const told = () => toldTo(everybody);
@@ -151,7 +151,7 @@ describe('killed in the middle of the work', () => {
           phones.map((phone) => use(phone, sort, () => alive)),
         );
         await expect.poll(told, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
-        // Somebody is always in the middle of something.
+        // Kill it while requests are in progress.
         const killed = servers[hit]?.kill('SIGKILL');
         alive = false;
         await killed;
@@ -159,7 +159,7 @@ describe('killed in the middle of the work', () => {
         const begun = performance.now();
         servers[hit] = await start(env);
         goTo();
-        // Serving again means that every table is there again.
+        // It has recovered when every table is back.
         for (const { phones } of tables) expect(await phones[hit]?.look()).toBe(true);
         returns.push(performance.now() - begun);
       }
@@ -232,13 +232,13 @@ test.skipIf(!postgresIsHere)('two servers on one PostgreSQL tell each other', as
   await expect.poll(() => news()?.members[0]?.name, { timeout: 5000 }).toBe('Annika');
   expect((await anna?.guest.deal('d'))?.json).toEqual({ seq: 4 });
   await expect.poll(() => news()?.rounds, { timeout: 5000 }).toBe(1);
-  // Who comes and goes leaves no entry, and is told all the same.
+  // Presence leaves no entry but is announced.
   const own = await anna?.guest.listen(0);
   await expect.poll(() => own?.news.at(-1)?.members[1]?.here, { timeout: 5000 }).toBe(true);
   own?.close();
   await expect.poll(() => news()?.members[0]?.here, { timeout: 5000 }).toBe(false);
   expect(news()?.head).toBe(4);
-  // A move at each at the same time: one of them is first, both are there.
+  // One move at each server at the same time: both are in the log.
   const both = await Promise.all([
     anna?.guest.ask('POST', '/name', { id: 'x', name: 'Anna' }),
     ben?.guest.ask('POST', '/name', { id: 'x', name: 'Benno' }),

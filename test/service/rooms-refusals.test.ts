@@ -1,13 +1,11 @@
-// Every request to a room that does not fit: it gets its fault, nothing of it is repeated, and what is kept is afterwards the
-// same to the letter.
+// Bad requests to rooms: each gets its fault, nothing of it is echoed, and the stored data stays byte for byte the same.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../src/server/store/database.ts';
+import type { SqlDatabase } from '../../src/server/store/database.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
-import { writeDump } from '../../src/server/upkeep/dump.ts';
-import { keeping } from '../../src/wire/keeping.ts';
-import { limits } from '../../src/wire/limits.ts';
+import { writeDump } from '../../src/server/upkeep/backup-format.ts';
+import { keeping, limits } from '../../src/wire/limits.ts';
 import { roomFaults } from '../../src/wire/rooms.ts';
 import { roomFault } from '../../src/words/en/roomfaults.ts';
 import { Guest, joinAs, joinReply, openAs, openRooms, toyRoom } from './company.ts';
@@ -16,12 +14,12 @@ import { bearer, type Reply } from './visitors.ts';
 const MARK = 'zZmarkZz';
 const DAY = 24 * 3_600_000;
 
-let database: Database;
+let database: SqlDatabase;
 let service: Awaited<ReturnType<typeof openRooms>>;
 let anna: Guest;
 let ben: Guest;
 let eve: Guest;
-/** A lobby of Anna's, with Ben; Eve watches. */
+/** Anna's lobby with Ben; Eve watches. */
 let lobby: Guest;
 
 beforeAll(async () => {
@@ -36,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  // Not so long that the candles burn down.
+  // Short enough that the candles do not burn down.
   service.clock.now += 1000;
 });
 
@@ -47,7 +45,7 @@ async function kept(): Promise<string> {
       written.push(line);
     }),
   );
-  // What was seen when is no part of it, and candles burn down by themselves.
+  // Without presence, and without candles, which burn down by themselves.
   return written
     .filter((line) => /^\["[^"]*",\d+,"/.test(line) && !line.includes('clock'))
     .join('');
@@ -59,7 +57,7 @@ const joining = (wish: object, who = 'carl') => joinReply(service.port, who, wis
 const raw = (method: string, path: string, headers: object, body?: string) =>
   service.ask(method, path, { headers: { ...headers }, ...(body === undefined ? {} : { body }) });
 
-/** Rooms for the rows that need one of a special kind; made once. */
+/** Rooms for cases that need a special one; made once. */
 async function roomWith(name: string, make: (host: Guest, guest: Guest) => Promise<unknown>) {
   const host = await openAs(service.port, `h-${name}`);
   const guest = await joinAs(service.port, `g-${name}`, host);
@@ -235,7 +233,7 @@ const covered = new Set(rows.map(([, , , code]) => code));
 test.each(rows.map(([name, act, status, code, where]) => ({ name, act, status, code, where })))(
   '$name',
   async ({ act, status, code, where }) => {
-    // Nobody is away for being asked late.
+    // A late check must not make members away.
     for (const guest of [anna, ben, eve, lobby]) await guest.news();
     const before = await kept();
     const reply = await act();
@@ -338,7 +336,7 @@ describe('rooms that are', () => {
     const { host } = await roomWith('old', async () => {});
     const { room, letters } = host.seated;
     service.clock.now += keeping.rooms * DAY + 1;
-    // Not in memory any more than anything else that nobody has asked for.
+    // It must not stay in memory either.
     const later = await openRooms({ store: service.store, now: () => service.clock.now });
     const ask = (path: string) => new Guest(later.port, 'h', host.seated).ask('GET', path);
     await expectFault(await ask('?after=0'), 404, 'roomExpired');

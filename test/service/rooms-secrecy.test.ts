@@ -1,5 +1,5 @@
-// What a table hides is in no byte that anybody in the room is sent: two rooms that are played alike, with puzzles that differ
-// only in what is hidden, say the same to everybody, on every address and in every stream.
+// Hidden information never leaves the server: two rooms with the same moves, whose puzzles differ only in what is hidden, send
+// the same bytes to all members, in every response and stream.
 
 import { expect, test } from 'vitest';
 import { unlimitedBudget } from '../../src/core/budget.ts';
@@ -9,7 +9,11 @@ import { createRng } from '../../src/core/rng.ts';
 import { rules as toy } from '../../src/games/toy/rules.ts';
 import { witches } from '../../src/games/witches/index.ts';
 import { fingerprint } from '../../src/games/witches/rules/seal.ts';
-import { playTwins, type TwinGame, twinsOf } from '../../src/games/witches/testing/twins.ts';
+import {
+  playTwins,
+  type TwinGame,
+  twinsOf,
+} from '../../src/games/witches/testing/random-tables.ts';
 import { dealPreset, expectOk, manifestOf } from '../harness.ts';
 import { type Guest, joinAs, joinReply, type Listener, openAs, openRooms } from './company.ts';
 
@@ -19,7 +23,7 @@ const codeFor = (treasure: number) => dealPuzzle(toy, params, { ...params, treas
 type Service = Awaited<ReturnType<typeof openRooms>>;
 type Script = (service: Service, guests: readonly Guest[]) => AsyncIterable<unknown>;
 
-/** Everything that three members and a watcher are sent while the script is played; those in `apart` are not looked at. */
+/** Everything that three members and a spectator receive while the script is played, except those in `apart`. */
 async function bytesOf(
   more: object,
   script: Script,
@@ -47,7 +51,7 @@ async function bytesOf(
       hear(await guest.ask('GET', '/save'));
       hear(await guest.ask('GET', '/logs/1'));
     }
-    // Somebody comes in anew.
+    // A newcomer joins.
     const again = apart.includes('ben') ? 'carl' : 'ben';
     hear(await joinReply(port, again, { room: anna.seated.room }));
     hear(await service.ask('GET', '/api/about'));
@@ -60,11 +64,11 @@ async function bytesOf(
   await service.close();
   const { room, letters } = anna.seated;
   const tokens = guests.map(({ seated }) => seated.token);
-  // What is drawn by chance for each room.
+  // Values that are random per room.
   return [room, letters, ...tokens].reduce((text, drawn) => text.replaceAll(drawn, '…'), all);
 }
 
-/** Chests on both sides, notes, a gift with what it tells, refusals, what was missed, candles, a new round refused. */
+/** Chests on both sides, notes, a gift and its news, refusals, missed entries, candles, a refused new round. */
 const played: Script = async function* (service, guests) {
   const [anna, ben, carl, eve] = guests;
   if (!anna || !ben || !carl || !eve) return;
@@ -116,7 +120,7 @@ test.each(['paper', 'screen'])('the recipe of a table of witches on %s', async (
     const [dealt] = (await store.roomEntries(anna.seated.room, 0)).filter(
       (entry) => entry.kind === 'deal',
     );
-    // The part of the code that holds the recipe, as long as that of any other.
+    // The part of the code that holds the recipe; its length does not vary.
     body = dealt?.word.split('.')[3] ?? '';
     yield await anna.play('x');
     yield await ben.play('pass');
@@ -127,12 +131,12 @@ test.each(['paper', 'screen'])('the recipe of a table of witches on %s', async (
   expect(body.length).toBeGreaterThan(10);
   expect(all).toContain('"status":"playing"');
   expect(all).not.toContain(body);
-  // Nor any longer piece of it.
+  // Nor any long substring.
   for (let from = 0; from + 12 <= body.length; from += 4)
     expect(all).not.toContain(body.slice(from, from + 12));
 });
 
-/** Words of a game that goes the same way with two recipes; told in few pieces, because all is asked for after each. */
+/** A game that goes the same way with two recipes; few moves, because everything is fetched after each. */
 const twinScript = (words: TwinGame['words'], noteOfBen: string): Script =>
   async function* (service, guests) {
     yield await guests[0]?.deal('d');
@@ -150,7 +154,7 @@ const twinScript = (words: TwinGame['words'], noteOfBen: string): Script =>
     yield [...replies, await guests[3]?.play('x'), await guests[0]?.play('?')];
   };
 
-/** The first place where two texts differ: all of them would be more than anybody reads. */
+/** The first difference of two texts, for a readable failure. */
 function differenceOf([one = '', other = '']: readonly string[]): string {
   if (one === other) return '';
   let at = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// What a player reads when something goes wrong at a table: the app's own client, line and play against the real service, over
-// the network. Each fault is made to happen, and its sentence is what comes out at the other end.
+// The sentence a player reads for each fault at a table: the app's own client, connection and play against the real service,
+// over the network. Each fault is provoked for real.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,15 +12,15 @@ import { success } from '../../src/core/result.ts';
 import type { Table } from '../../src/core/table.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import { createScreen } from '../../src/games/toy/screen.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
-import { createRoomClient, type RoomKey } from '../../src/web/online/rooms/client.ts';
-import { createRoomLine, type Fate } from '../../src/web/online/rooms/line.ts';
-import { createRoomMemory } from '../../src/web/online/rooms/memory.ts';
-import { createRoomPlay } from '../../src/web/online/rooms/play.ts';
-import { memoryShelf } from '../../src/web/online/shelf.ts';
-import { explainRoom } from '../../src/web/pages/together/faults.ts';
-import { keeping } from '../../src/wire/keeping.ts';
+import { createRoomLine, type Fate } from '../../src/web/online/rooms/connection.ts';
+import { createRoomClient, type RoomKey } from '../../src/web/online/rooms/room-client.ts';
+import { createRoomMemory } from '../../src/web/online/rooms/room-memory.ts';
+import { createRoomPlay } from '../../src/web/online/rooms/room-play.ts';
+import { explainRoom } from '../../src/web/pages/together/connection-state.tsx';
+import { memoryStore } from '../../src/web/storage/local-store.ts';
+import { keeping } from '../../src/wire/limits.ts';
 import { roomWords } from '../../src/words/en/together.ts';
 import { words } from '../../src/words/en/toy/index.ts';
 import { openRooms } from './company.ts';
@@ -35,7 +35,7 @@ const openServer = async () =>
   });
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
-  // All that a play needs of a page: somewhere to tell what a step feels like.
+  // All that a play needs of a page: a receiver of feedback.
   vi.stubGlobal('document', new EventTarget());
   server = await openServer();
 });
@@ -50,12 +50,12 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A phone whose network can be taken away, and which can lose the answer to what was done. */
+/** A phone whose network can fail, also after a request has taken effect. */
 class Device {
-  readonly shelf = memoryShelf();
+  readonly shelf = memoryStore();
   #down = new AbortController();
   losesAnswers = false;
-  /** Milliseconds that it has slept. */
+  /** Milliseconds it has slept. */
   slept = 0;
 
   readonly client = createRoomClient(async (path, asking = {}) => {
@@ -79,7 +79,7 @@ class Device {
         ...{ client: this.client, key, shelf: this.shelf },
         memory: createRoomMemory(this.shelf, Date.now),
         after(millis, act) {
-          // Nobody waits for a second try here as long as in life.
+          // Retries sooner than in production.
           const timer = setTimeout(act, Math.min(millis, 100));
           return () => clearTimeout(timer);
         },
@@ -99,7 +99,7 @@ class Device {
 
 let rooms = 0;
 
-/** Anna and Ben at the toy's table, with a game dealt if wanted, each with the board as their page has it. */
+/** Anna and Ben at the toy's table, each with the board as their page has it; dealt if wanted. */
 async function atTable(dealt = true) {
   const number = ++rooms;
   clock.now += 61_000;
@@ -135,7 +135,7 @@ function seatedBy<T>(answer: { readonly ok: true; readonly value: T } | { readon
   return answer.value;
 }
 
-/** What the page says to somebody who wants to join. */
+/** The page's message to a newcomer. */
 async function joining(name: string, wish: { readonly letters?: string; readonly room?: string }) {
   const answer = await new Device().client.join(secretFor(name), { name, ...wish });
   return answer.ok ? 'joined' : explainRoom(answer.fault);
@@ -160,7 +160,7 @@ test('wrong letters, a table that is full, locked, closed or expired', async () 
   await one.end();
   expect(await joining('eve', { letters })).toMatch(/This table is closed\. Start a new one/);
   clock.now += (keeping.rooms + 1) * 86_400_000;
-  // Nobody has it in memory after a week.
+  // After a week no server has it in memory.
   await server.close();
   server = await openServer();
   expect(await joining('eve', { room })).toMatch(
@@ -195,7 +195,7 @@ test('two tabs on one seat: both play, both see, nothing twice', async () => {
   other.move('wave', true);
   await expect.poll(async () => (await logOf(room)).length).toBe(2);
   await expect.poll(() => [one.news()?.head, other.news()?.head]).toEqual([5, 5]);
-  // As the browser says when the other tab has changed what is kept.
+  // The event of the browser when another tab changed the storage.
   for (const line of [one, other]) line.wake();
   await expect.poll(() => [one.waiting(), other.waiting()]).toEqual([0, 0]);
   expect(await logOf(room)).toHaveLength(2);
@@ -211,7 +211,7 @@ test('a phone that slept for an hour says what it missed', async () => {
   clock.now += 3_600_000;
   ben.down = false;
   two.wake();
-  // What the clock of the table did meanwhile counts, too.
+  // Moves of the table's clock in the meantime count too.
   const moves = /^(\d+) moves made while you were away\.$/;
   await expect.poll(() => play.message()?.text).toMatch(moves);
   expect(Number(moves.exec(play.message()?.text ?? '')?.[1])).toBeGreaterThanOrEqual(4);
@@ -234,12 +234,12 @@ test('the server is started again in the middle of a move: it waits, and is ther
   one.wake();
   await expect.poll(() => [one.online(), one.waiting()]).toEqual([true, 0]);
   expect((await logOf(room)).map(({ word }) => word)).toEqual(['open1']);
-  // It was made, and nobody says that it was not.
+  // It was made, and no message denies it.
   expect(fates).toEqual([]);
 });
 
 test('clocks that disagree: the time at the table is the server’s', async () => {
-  // The server's clock is a made one; this machine's is another, and nobody is told a wrong time.
+  // The server's clock is fake and differs from this machine's; the displayed time must still be right.
   const { one, two } = await atTable();
   clock.now += 20_000;
   one.move('wave', true);

@@ -1,9 +1,8 @@
-// What a store promises of rooms, over all stores there are.
+// The store's contract for rooms, over all databases.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RoomMark, SeatRecord, StoredEntry } from '../../src/server/store/room.ts';
-import type { Store } from '../../src/server/store/store.ts';
-import { createStore } from '../../src/server/store/tables.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
+import type { RoomMark, SeatRecord, Store, StoredEntry } from '../../src/server/store/store.ts';
 import { everyDatabase } from './stores.ts';
 
 const room = (id: string, more: object = {}) => ({

@@ -1,6 +1,5 @@
-// Six phones in one room, with answers that are lost, requests that come twice or in another order and streams that break:
-// whatever happens, everybody ends with the same log, and nobody's move is lost or played twice. By the rules alone, and by
-// the service over a real store.
+// Six phones in one room, with lost responses, repeated and reordered requests and broken streams: all end with the same log,
+// and no move is lost or played twice. With the rules alone, and with the service over a real store.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +12,8 @@ import { createRoomRules, emptyRoom, type Room, type RoomEntry } from '../../src
 import { rules as toy } from '../../src/games/toy/rules.ts';
 import { createScreen } from '../../src/games/toy/screen.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
 import { samples } from '../samples.ts';
 import { joinAs, openAs, openRooms } from './company.ts';
 import { checkRoom, Phone } from './phones.ts';
@@ -50,7 +49,7 @@ const step = fc.oneof(
   },
 );
 type Step = Parameters<Parameters<typeof step.map>[0]>[0];
-/** Each group happens at once. */
+/** Runs each group concurrently. */
 const storm = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { maxLength: 8 });
 
 const params = { chests: 40, candles: 9 };
@@ -61,7 +60,7 @@ test('by the rules alone, in any order of arrival', () => {
     const deal = readPuzzle(toy, code);
     return deal.ok ? success(deal.value.puzzle) : deal;
   });
-  /** A room in memory: what the service does with a move, and nothing else. */
+  /** A room in memory: only what the service does with a move. */
   function serve() {
     let room: Room<never> | ReturnType<typeof grown> = emptyRoom;
     const log: RoomEntry[] = [];
@@ -85,7 +84,7 @@ test('by the rules alone, in any order of arrival', () => {
       move(seat: number, id: string, base: number, move: string): number | 'missed' | 'refused' {
         const known = ids.get(`${seat}:${id}`);
         if (known !== undefined) return known;
-        if (base !== room.head && !rules.isLoose(move)) return 'missed';
+        if (base !== room.head && !rules.isUnconditional(move)) return 'missed';
         try {
           return add({ at: room.at + 10, seat, kind: 'move', word: move }, `${seat}:${id}`);
         } catch {
@@ -165,13 +164,13 @@ test.each(kinds.filter(({ here }) => here))(
     let asked = 0;
 
     async function take({ kind: what, word: move }: Step, own: Phone): Promise<void> {
-      // Each request may find another server.
+      // Each request may reach another server.
       own.guest.port = services[asked++ % count]?.port ?? port;
       switch (what) {
         case 'play':
           return own.send(own.put({ word: move }));
         case 'rename':
-          // Never the name that they have already: that would leave no entry.
+          // Always a new name: the same one would leave no entry.
           return own.send(own.put({ name: `${move}/${++names}` }));
         case 'lose':
           return own.send(own.put({ word: move }), true);
@@ -196,7 +195,7 @@ test.each(kinds.filter(({ here }) => here))(
     await fc.assert(
       fc.asyncProperty(storm, async (groups) => {
         clock.now += 61_000;
-        // Another host each time, so that nobody has too many rooms.
+        // Another creator each time, to stay within the limit of rooms.
         const anna = await openAs(port, `host${++rooms}`, { id: `storm${rooms}` });
         const guests = [anna];
         for (let n = 1; n < PHONES; n++) guests.push(await joinAs(port, `p${rooms}-${n}`, anna));
@@ -208,7 +207,7 @@ test.each(kinds.filter(({ here }) => here))(
           const under = phones.map(() => Promise.resolve());
           for (const one of group) {
             const own = phones[one.phone];
-            // A stream and its end are in an order; what is sent is not.
+            // A stream's start and end are ordered; requests are not.
             if (own && (one.kind === 'listen' || one.kind === 'drop' || one.kind === 'look'))
               under[one.phone] = (under[one.phone] ?? Promise.resolve()).then(() => take(one, own));
             else if (own) under.push(take(one, own));

@@ -1,4 +1,4 @@
-// Rooms over the wire: opened, joined, played, watched, left. What is wrong with requests is in rooms-refusals.test.ts.
+// Rooms over the wire: opened, joined, played, watched, left. Bad requests are in rooms-refusals.test.ts.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COUNTDOWN } from '../../src/core/race.ts';
@@ -141,7 +141,7 @@ describe('a round', () => {
     expect(await anna.news()).toMatchObject({ rounds: 2, status: 'playing' });
   });
 
-  /** The chests of the round, opened one after the other until it is over. */
+  /** Opens the chests of the round one by one until it is over. */
   async function playOut(people: readonly Guest[]): Promise<void> {
     for (let tried = 0; (await people[0]?.news())?.status === 'playing' && tried < 200; tried++) {
       const { turn, offered, chests } = Object((await people[0]?.news())?.view);
@@ -154,7 +154,7 @@ describe('a round', () => {
   test('is of another level where whoever leads says so, for everybody and from then on', async () => {
     const people = await table('ben');
     const [anna, ben] = people;
-    // Who asks for the level that it has asks for nothing.
+    // Asking for the current level changes nothing.
     expect((await ben?.deal('first', 'long'))?.status).toBe(200);
     const long = await chests(anna);
     expect((await anna.deal('x', 'short')).json).toEqual({ code: 'roundRuns' });
@@ -174,7 +174,7 @@ describe('a round', () => {
     const short = await chests(anna);
     expect(short).toBeLessThan(long);
     await playOut([...people, carl]);
-    // One that knows nothing of levels goes on with the last one.
+    // A client without levels continues with the last one.
     expect((await ben?.deal())?.status).toBe(200);
     expect([(await anna.news()).preset, await chests(anna)]).toEqual(['short', short + 1]);
   });
@@ -231,7 +231,7 @@ describe('a round', () => {
       code: 'refused',
       refusal: { type: 'notAway' },
     });
-    // Anna's candles go on burning meanwhile.
+    // Anna's candles keep burning.
     service.clock.now += limits.away + 45_000;
     expect((await ben?.play('pass1'))?.status).toBe(200);
     expect((await ben?.news())?.view).toMatchObject({ turn: 2 });
@@ -272,7 +272,7 @@ describe('a race', () => {
     const { phase, code } = Object((await anna.news()).view);
     expect(phase).toBe('running');
     const log = await solvedLog('hudoku', code, 100);
-    // Nobody finishes by saying so, nor with the log of another puzzle.
+    // A claim does not finish a race, nor does the log of another puzzle.
     expect((await anna.play('f10-5-5-0')).json).toEqual({
       code: 'refused',
       refusal: { type: 'notYours' },
@@ -284,7 +284,7 @@ describe('a race', () => {
     expect((await put(anna, log)).json).toEqual(finished.json);
     expect((await ben.ask('GET', '/logs/1')).json).toEqual({ code: 'roundRuns' });
     const [first] = Object((await ben.news()).view).runners;
-    // By the server's clock, less what the way may take, where the log says less.
+    // The server's clock, less an allowance for latency, is the lower bound.
     expect(first.finish).toMatchObject({ solved: true, practice: false, millis: 198_000 });
     await ben.play('g');
     expect(await ben.news()).toMatchObject({ status: 'won', view: { phase: 'over' } });

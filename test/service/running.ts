@@ -1,4 +1,4 @@
-// The server as a process of its own, so that it can be killed.
+// Runs the server as a process, so that tests can kill it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 export interface Running {
   readonly port: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** How much memory it has, as Linux counts it; NaN elsewhere. */
+  /** Its memory in bytes; NaN outside Linux. */
   megabytes(): number;
 }
 
@@ -19,7 +19,7 @@ function residentOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Fulfilled when it says where it is open. The folder has `server.js` in it. */
+/** Resolves when the server prints its address. The folder contains `server.js`. */
 export function runServer(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(process.execPath, [join(folder, 'server.js')], {

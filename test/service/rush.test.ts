@@ -1,14 +1,13 @@
-// A rush of logs: who finds no place is told at once, a crowd does not get in before it is counted, and who sends slowly
-// keeps nobody out.
+// A rush of logs: rejections come at once, no crowd is admitted before it is counted, and slow senders block no other client.
 
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { createGate } from '../../src/server/api/gate.ts';
+import { createGate } from '../../src/server/api/admission.ts';
 import { bearer, openService, paperJudge } from './visitors.ts';
 
 const LOG = '/api/days/2026-11-16/hudoku/log';
 
-/** A judge that says nothing until it is let go. */
+/** A judge that waits until the test releases it. */
 function patientJudge() {
   const waiting: (() => void)[] = [];
   const judge: typeof paperJudge = {

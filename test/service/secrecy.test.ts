@@ -1,4 +1,4 @@
-// What must stay hidden does: two services that differ only in that give the same answers, byte for byte.
+// Hidden information stays hidden: two services that differ only in it send the same responses, byte for byte.
 
 import { expect, test } from 'vitest';
 import { limits } from '../../src/wire/limits.ts';
@@ -7,7 +7,7 @@ import { type Asking, bearer, openService, type Reply } from './visitors.ts';
 const DAY = '2026-11-16';
 const pathOf = (game: string, what: string) => `/api/days/${DAY}/${game}/${what}`;
 
-/** Everything that somebody can ask who has no part in it, and what comes back. */
+/** Everything an outsider can request, with the responses. */
 async function asked(service: Awaited<ReturnType<typeof openService>>): Promise<string> {
   const stranger = bearer('stranger');
   await service.ask('POST', '/api/players', { headers: stranger, body: '{}' });
@@ -34,7 +34,7 @@ async function asked(service: Awaited<ReturnType<typeof openService>>): Promise<
   return answers.join('\n');
 }
 
-/** The answers of a service where so many people have played, each by what is given. */
+/** The responses of a service with this many players, each with the given log. */
 async function answersOf(players: number, logOf: (n: number) => string, prefix = 'p') {
   const service = await openService();
   try {

@@ -1,18 +1,17 @@
-// What a store promises, over all stores there are.
+// The store's contract, over all databases.
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../src/server/store/database.ts';
-import { migrate, NewerStore } from '../../src/server/store/migrate.ts';
-import { migrations } from '../../src/server/store/migrations.ts';
-import type { Run, Store } from '../../src/server/store/store.ts';
-import { createStore } from '../../src/server/store/tables.ts';
+import type { SqlDatabase } from '../../src/server/store/database.ts';
+import { migrate, migrations, NewerStore } from '../../src/server/store/migrations.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
+import type { Store, SubmittedRun } from '../../src/server/store/store.ts';
 import { samples } from '../samples.ts';
 import { everyDatabase } from './stores.ts';
 
 const DAY = '2026-11-16';
 
-const runOf = (player: string, more: Partial<Run> = {}): Run => ({
+const runOf = (player: string, more: Partial<SubmittedRun> = {}): SubmittedRun => ({
   player,
   day: DAY,
   game: 'grid',
@@ -30,7 +29,7 @@ describe.each(everyDatabase())('$kind', ({ open, place }) => {
   let where: string;
   let store: Store;
   const opened: { close(): Promise<void> }[] = [];
-  const openDatabase = async (): Promise<Database> => {
+  const openDatabase = async (): Promise<SqlDatabase> => {
     const database = await open(where);
     opened.push(database);
     return database;
@@ -228,7 +227,7 @@ describe.each(everyDatabase())('$kind', ({ open, place }) => {
   });
 
   describe('tables', () => {
-    const tablesOf = async (database: Database) => {
+    const tablesOf = async (database: SqlDatabase) => {
       const names = ['players', 'runs', 'bucket_counts', 'pick_counts'];
       return Promise.all(names.map((name) => database.read(`SELECT * FROM ${name}`)));
     };

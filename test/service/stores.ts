@@ -1,4 +1,4 @@
-// The databases that a store can be made of, for tests that run over all of them.
+// All databases of the store, for tests that run over each of them.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
 
-/** `place` is a new, empty one each time. To be called once in a file: it starts and stops what they need. */
+/** `place` is new and empty each time. Call it once per file: it starts and stops what the databases need. */
 export function everyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'curio-store-'));
   let cluster: Cluster | undefined;

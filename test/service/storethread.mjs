@@ -1,6 +1,6 @@
-// Runs the store's thread from its source.
+// Runs the store's thread from source.
 
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../../src/server/store/worker.ts');
+await import('../../src/server/store/store-thread.ts');

@@ -1,6 +1,6 @@
-// Runs the judge's thread from its source.
+// Runs the judge's thread from source.
 
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../../src/server/judge/worker.ts');
+await import('../../src/server/judge/judge-thread.ts');

@@ -1,22 +1,21 @@
-// The embedded store in its thread: the same answers as the store itself, and no answer that never comes.
+// The embedded store in its thread: the same results as the store itself, and no call that never settles.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrate, NewerStore } from '../../src/server/store/migrate.ts';
-import { migrations } from '../../src/server/store/migrations.ts';
+import { migrate, migrations, NewerStore } from '../../src/server/store/migrations.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import type { Run, Store } from '../../src/server/store/store.ts';
-import { createStore } from '../../src/server/store/tables.ts';
-import { openThreadedStore } from '../../src/server/store/threaded.ts';
+import type { Store, SubmittedRun } from '../../src/server/store/store.ts';
+import { openThreadedStore } from '../../src/server/store/threaded-store.ts';
 import { sourceStore } from './worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'curio-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const DAY = '2026-11-16';
-const run = (player: string): Run => ({
+const run = (player: string): SubmittedRun => ({
   ...{ player, day: DAY, game: 'grid', digest: player, bucket: 4, picks: [7, null], counted: true },
   judged: { status: 'won', solved: true, millis: 65_000, moves: 40, hints: 1 },
   log: 'curio 1\n',

@@ -1,4 +1,4 @@
-// Backup, restore and check, on every database and from each to the other.
+// Backup, restore and check, on every database and between them.
 
 import {
   existsSync,
@@ -15,14 +15,13 @@ import { setImmediate } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
-import { migrate } from '../../src/server/store/migrate.ts';
-import { migrations } from '../../src/server/store/migrations.ts';
+import { migrate, migrations } from '../../src/server/store/migrations.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { DATABASE_FILE, holdFolder, openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { createStore } from '../../src/server/store/tables.ts';
-import { tablesAt } from '../../src/server/upkeep/tables.ts';
-import { backUp, check, type Place, restore } from '../../src/server/upkeep/upkeep.ts';
+import { tablesAt } from '../../src/server/upkeep/backup-format.ts';
+import { backUp, check, type DataPlace, restore } from '../../src/server/upkeep/upkeep.ts';
 import { curio, oneJson } from '../cli/world.ts';
 import { damage } from '../forge.ts';
 import { samples } from '../samples.ts';
@@ -34,7 +33,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'curio-upkeep-'));
 let names = 0;
 let cluster: Cluster | undefined;
 
-/** A backup of more rows than are read at a time. */
+/** More rows than one page of a backup. */
 const large = join(scratch, 'large.jsonl.gz');
 
 beforeAll(async () => {
@@ -48,16 +47,16 @@ afterAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const newName = (ending = '') => join(scratch, `${++names}${ending}`);
-const newFolder = (): Place => ({ data: newName() });
-const newCluster = (): Place => ({ data: newName(), database: cluster?.database() });
+const newFolder = (): DataPlace => ({ data: newName() });
+const newCluster = (): DataPlace => ({ data: newName(), database: cluster?.database() });
 
-async function openAt({ data, database }: Place) {
+async function openAt({ data, database }: DataPlace) {
   if (database) return openPostgres(database);
   mkdirSync(data, { recursive: true });
   return openSqlite(join(data, DATABASE_FILE));
 }
 
-/** A room with a seat, two entries and the log of a race. */
+/** A room with a seat, two entries and a race log. */
 async function fillRoom(store: Store, id: string): Promise<void> {
   const of = { game: 'toy', kind: 'race', version: 1, preset: null, code: null } as const;
   const entry = {
@@ -80,7 +79,7 @@ async function fillRoom(store: Store, id: string): Promise<void> {
   await store.keepRaceLog({ room: id, round: 1, seat: 1, log: 'curio 1\n', at: NOW });
 }
 
-/** So many players, each with a run; some with an odd name. And a room. */
+/** Players with a run each, some with odd names, and a room. */
 async function fill(store: Store, players: number, prefix = 'p'): Promise<void> {
   await fillRoom(store, prefix);
   for (let n = 0; n < players; n++) {
@@ -102,15 +101,15 @@ async function fill(store: Store, players: number, prefix = 'p'): Promise<void> 
   }
 }
 
-async function filled(place: Place, players: number): Promise<Place> {
+async function filled(place: DataPlace, players: number): Promise<DataPlace> {
   const store = await createStore(await openAt(place));
   await fill(store, players);
   await store.close();
   return place;
 }
 
-/** Everything that is there, as a backup without its head and digest. */
-async function contents(place: Place): Promise<readonly string[]> {
+/** All data, as a backup without head and digest. */
+async function contents(place: DataPlace): Promise<readonly string[]> {
   const file = newName('.jsonl');
   expect((await backUp(place, file, NOW)).ok).toBe(true);
   return readFileSync(file, 'utf8').split('\n').slice(1);
@@ -172,7 +171,7 @@ describe.each(pairs)('from $from to $to', ({ from, to }) => {
       expect(await database.read(`SELECT * FROM ${aside}.players`)).toHaveLength(3);
       await database.close();
     }
-    // The service goes on with it.
+    // The service continues with it.
     const store = await createStore(await openAt(target));
     await fill(store, 2, 'new');
     expect(await store.findMiscounts()).toEqual([]);
@@ -189,7 +188,7 @@ describe.each(kinds)('$kind', ({ kind, make }) => {
     const writing = (async () => {
       for (let round = 0; busy; round++) {
         await fill(store, 5, `w${round}-`);
-        // SQLite answers at once, and nobody else would get a turn.
+        // SQLite responds synchronously, so yield to other work.
         await setImmediate();
       }
     })();

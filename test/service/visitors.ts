@@ -1,11 +1,11 @@
-// The service on a port of its own, and visitors who ask it, for tests.
+// The service on its own port, and visitors who send requests, for tests.
 
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { success } from '../../src/core/result.ts';
 import { type ApiOptions, apiListener } from '../../src/server/api/api.ts';
 import type { Judge } from '../../src/server/judge/judge.ts';
+import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createStore } from '../../src/server/store/tables.ts';
 
 export interface Reply {
   readonly status: number;
@@ -64,7 +64,7 @@ export const secretFor = (name: string): string =>
 
 export const bearer = (name: string) => ({ authorization: `Bearer ${secretFor(name)}` });
 
-/** Judges by what the text says: `won 5000`, `lost`, with the picks 1, 2 and nothing. Anything else does not hold. */
+/** Reads the verdict from the text: `won 5000` or `lost`, with the picks 1, 2 and none. Anything else is invalid. */
 export const paperJudge: Judge = {
   load: 0,
   isFull: false,

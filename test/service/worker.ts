@@ -1,4 +1,4 @@
-// The threads of judge and store from their sources, as tests run them.
+// The judge's and the store's thread scripts, run from source.
 
 export const sourceWorker = { file: new URL('./thread.mjs', import.meta.url) } as const;
 export const sourceStore = { file: new URL('./storethread.mjs', import.meta.url) } as const;

@@ -1,5 +1,5 @@
 // The build step: reads the cards of the npm package lorcana-oracle and writes `generated/catalogue.json` and
-// `generated/texts.json`. Does nothing where these are newer than everything they are made from.
+// `generated/texts.json`. Does nothing if these are newer than all their sources.
 
 import {
   mkdirSync,
@@ -15,9 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sqlite from 'node-sqlite3-wasm';
-import { packCatalogue } from '../format.ts';
+import { packCatalogue, packTexts } from '../card-files.ts';
 import { importAllCards } from '../lorcanajson.ts';
-import { packTexts } from '../texts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '..', 'generated');
@@ -29,9 +28,9 @@ const database = join(
 const sources = [
   '../card.ts',
   '../catalogue.ts',
-  '../format.ts',
+  '../card-files.ts',
   '../lorcanajson.ts',
-  '../texts.ts',
+  '../card-files.ts',
   'index.ts',
 ];
 
@@ -39,10 +38,10 @@ function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type SourceRow = Readonly<Record<string, unknown>>;
 
-/** The file is in WAL mode, which needs a writable folder: a copy with the two header bytes of the plain mode reads the same. */
-function readRows(): { cards: Row[]; sets: Row[] } {
+/** The file is in WAL mode, which needs a writable folder: reads a copy with the two header bytes of the plain mode. */
+function readRows(): { cards: SourceRow[]; sets: SourceRow[] } {
   const aside = mkdtempSync(join(tmpdir(), 'curio-cards-'));
   try {
     const copy = join(aside, 'cards.sqlite');
@@ -116,7 +115,7 @@ function build(): void {
   );
 }
 
-/** Written aside and moved, so that nobody ever reads half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees half a file. */
 function write(target: string, value: unknown): void {
   writeFileSync(`${target}.part`, JSON.stringify(value));
   renameSync(`${target}.part`, target);

@@ -18,7 +18,7 @@ import {
   MUSHU,
   openOriginal,
   play,
-} from './testing/dragons.ts';
+} from './testing/index.ts';
 import { faults } from './types.ts';
 
 /** As the original makes its codes. */
@@ -38,9 +38,9 @@ function vouched(text: string, level = 4): string | undefined {
 }
 const proofOf = (...lines: string[]) => ({ claim: 'solvable', lines });
 const check = (proof: { claim: string; lines: string[] }) =>
-  game.checkProof?.(dragons('free'), proof);
+  game.checkProof(dragons('free'), proof);
 const goodLines = () => {
-  const proof = game.prove?.(dragons('free'), unlimitedBudget);
+  const proof = game.prove(dragons('free'), unlimitedBudget);
   return proof?.ok ? [...proof.value.lines] : [];
 };
 const tiny = (() => {
@@ -120,7 +120,7 @@ describe('faults', () => {
     [
       'budgetExhausted',
       'no step to vouch',
-      () => game.vouch?.(dragons('free'), createBudget(0))?.code,
+      () => game.vouch(dragons('free'), createBudget(0))?.code,
     ],
     ['notSeedStyle', 'no colon', () => fault(openOriginal('hello'))],
     ['notSeedStyle', 'size 5', () => fault(openOriginal(originalCode(5, 'c1')))],
@@ -150,7 +150,7 @@ describe('faults', () => {
       'solve after the end',
       () =>
         fault(
-          game.solve?.(
+          game.solve(
             dragons('free'),
             play(dragons('free'), ...full(dragons('free'))).state,
             unlimitedBudget,

@@ -6,10 +6,10 @@ import { orThrow } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
 import { fullName } from '../../data/card.ts';
-import { packCatalogue } from '../../data/format.ts';
+import { packCatalogue } from '../../data/card-files.ts';
 import { loadedCatalogue } from './cards/load.ts';
 import { loadDokuborn } from './index.ts';
-import { base, catalogue, dragons, game, given, MUSHU, play } from './testing/dragons.ts';
+import { base, catalogue, dragons, game, given, MUSHU, play } from './testing/index.ts';
 import type { Move } from './types.ts';
 
 describe('whole games', () => {
@@ -23,21 +23,21 @@ describe('whole games', () => {
       };
       const dealt = orThrow(deal(game, params, `s${sample}`, unlimitedBudget));
       const session = new Session(game, dealt);
-      const solution = given(game.solve?.(dealt.puzzle, session.state, unlimitedBudget));
+      const solution = given(game.solve(dealt.puzzle, session.state, unlimitedBudget));
       for (const move of solution.moves) expect(session.play(move, 1).ok).toBe(true);
       expect(session.status).toBe('won');
-      const proof = given(game.prove?.(dealt.puzzle, unlimitedBudget));
-      expect(game.checkProof?.(dealt.puzzle, proof)).toEqual({
+      const proof = given(game.prove(dealt.puzzle, unlimitedBudget));
+      expect(game.checkProof(dealt.puzzle, proof)).toEqual({
         ok: true,
         value: { claim: 'solvable', steps: params.size * params.size },
       });
-      expect(game.rate?.(dealt.puzzle, unlimitedBudget)).toMatchObject({
+      expect(game.rate(dealt.puzzle, unlimitedBudget)).toMatchObject({
         ok: true,
         value: { level: String(params.level) },
       });
     }
     const stuck = play(dragons('free'), `p2-${MUSHU}`).state;
-    const way = given(game.solve?.(dragons('free'), stuck, unlimitedBudget));
+    const way = given(game.solve(dragons('free'), stuck, unlimitedBudget));
     expect(way.moves[0]).toEqual({ type: 'remove', cell: 2 });
   });
 

@@ -1,4 +1,4 @@
-// Dokuborn as a game of a catalogue, and what the library offers of it.
+// Dokuborn as a game of one catalogue, and its exports for users of the library.
 
 import type { Game } from '../../core/game.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
@@ -7,17 +7,16 @@ import { createEngine } from './engine/index.ts';
 import { createRules } from './rules/index.ts';
 import type { DokubornTypes } from './types.ts';
 
+export { type ConditionTable, tableOf } from './cards/condition-table.ts';
 export type { Condition } from './cards/conditions.ts';
-export { type ConditionTable, tableOf } from './cards/table.ts';
-export { levelOf, thresholds } from './rules/level.ts';
-export { leastPools } from './rules/levels.ts';
-// Older names, for those who have them in their programs.
+// Older names, kept for existing programs.
 export {
   decodeOriginal,
   decodeOriginal as decodeSeedStyle,
   encodeOriginal,
   encodeOriginal as encodeSeedStyle,
-} from './rules/original.ts';
+} from './rules/code.ts';
+export { leastPools, levelOf, thresholds } from './rules/level.ts';
 export { cellName } from './rules/print.ts';
 export type {
   Answer as DokubornAnswer,
@@ -38,7 +37,7 @@ export function createDokuborn(catalogue: Catalogue): Game<DokubornTypes> {
   return { ...createRules(catalogue), ...createEngine(catalogue) };
 }
 
-/** With the embedded catalogue, unless a sound one is given. */
+/** With the given catalogue if it is valid, else the embedded one. */
 export async function loadDokuborn(assets?: CardAssets): Promise<Game<DokubornTypes>> {
   return createDokuborn(await loadCatalogue(assets));
 }

@@ -1,4 +1,4 @@
-// Dokuborn before it is loaded.
+// The manifest of Dokuborn: what is known before the game is loaded.
 
 import { dealPuzzle } from '../../core/deal.ts';
 import { failure, success } from '../../core/result.ts';
@@ -7,12 +7,12 @@ import type { Manifest } from '../manifest.ts';
 import type { DokubornTypes } from './types.ts';
 
 const paperWords = {
-  en: async () => (await import('../../words/en/dokuborn/paper.ts')).paper,
+  en: async () => (await import('../../words/en/dokuborn/rules.ts')).paper,
 } satisfies Record<Language, unknown>;
 
-/** Alone, a code is taken as one even where it is too short or broken, so that its fault is told. */
+/** A text that is nothing else counts as a code even if it is too short or broken, so that its fault is reported. */
 const ALONE = /^\d*:[A-Za-z0-9+/_=\s-]*$/;
-/** Fewer letters than any grid has are a time of day. */
+/** Shorter than any grid's code would be a time of day. */
 const IN_TEXT = /(?<![A-Za-z0-9+/_:.=-])[2-4]:[A-Za-z0-9+/_-]{12,}={0,2}/;
 
 export const manifest = {
@@ -21,11 +21,11 @@ export const manifest = {
   loadGame: async (assets) => (await import('./index.ts')).loadDokuborn(assets),
   words: { en: async () => (await import('../../words/en/dokuborn/index.ts')).words },
   week: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
+  starters: ['medium3'],
   statistics: { figures: ['bestScore', 'usualScore', 'unaided', 'usualTime'], charts: ['scores'] },
-  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
-      import('./paper/index.ts'),
+      import('./paper.ts'),
       paperWords[language](),
     ]);
     return createPrinting(rules, words);
@@ -33,14 +33,14 @@ export const manifest = {
   assets: ['catalogue'],
   madeFrom: ['cards'],
   picks: true,
-  // Codes of the original, such as `3:YzEs…`. The engine reads them, so that no page needs to know how.
+  // Codes of the original, such as `3:YzEs…`. The engine reads them, so that pages do not carry a reader.
   foreignCodes: {
     find(text) {
       const bare = text.trim();
       return ALONE.test(bare) ? bare : IN_TEXT.exec(text)?.[0];
     },
     open(game, code, budget) {
-      const opened = game.ask?.({ type: 'openOriginal', code, mode: 'free' }, undefined, budget);
+      const opened = game.ask({ type: 'openOriginal', code, mode: 'free' }, undefined, budget);
       if (opened?.ok === false) return opened;
       if (opened?.value.type !== 'opened') return failure('notOffered');
       return success(dealPuzzle(game, opened.value.params, opened.value.puzzle));

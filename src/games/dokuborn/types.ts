@@ -1,5 +1,5 @@
-// The types of Dokuborn: a grid of conditions, a different card for every cell. Nothing in it is hidden:
-// the answers follow from the catalogue, which everybody has.
+// The types of Dokuborn: a grid of conditions, a different card for every cell. Nothing is hidden: the answers follow
+// from the catalogue.
 
 import type { Hint } from '../../core/game.ts';
 import type { Card } from '../../data/card.ts';
@@ -30,7 +30,7 @@ export const levels = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof levels)[number];
 
 export const modes = ['free', 'classic'] as const;
-/** `classic`: size² + 3 guesses; `free`: as many as you like. */
+/** `classic`: size² + 3 guesses; `free`: unlimited. */
 export type Mode = (typeof modes)[number];
 export const sizes = [2, 3, 4] as const;
 
@@ -60,10 +60,10 @@ export interface Puzzle {
 
 export const clueSteps = ['count', 'inkAndCost', 'letters', 'card'] as const;
 export type ClueStep = (typeof clueSteps)[number];
-/** The step that tells the card; its cell scores nothing. */
+/** The step that reveals the card; its cell scores nothing. */
 export const LAST_STEP = clueSteps.length;
 
-/** What the hints have told about a cell. Steps from 0 to `LAST_STEP`; what a step does not tell is null. */
+/** What hints have revealed of a cell. Steps from 0 to `LAST_STEP`; fields of later steps are null. */
 export interface Clue {
   readonly step: number;
   readonly fits: number | null;
@@ -82,7 +82,7 @@ export interface State {
   readonly clues: readonly Clue[];
   /** For each cell the cards that did not fit it, in order. Undo does not forget them. */
   readonly tried: readonly (readonly number[])[];
-  /** Cards submitted, right or wrong. Undo does not lower it, nor what follows. */
+  /** Cards submitted, right or wrong. Undo lowers neither this nor the fields below. */
   readonly guesses: number;
   readonly misses: number;
   readonly lost: boolean;
@@ -93,7 +93,7 @@ export type Move =
   | { readonly type: 'remove'; readonly cell: number }
   /** The next hint for a cell, or all hints up to a step. */
   | { readonly type: 'reveal'; readonly cell: number; readonly step?: number }
-  /** Ends the game as lost, so that the answers may be seen. */
+  /** Ends the game as lost and shows the answers. */
   | { readonly type: 'giveUp' };
 
 /** What a card says about a condition's field: `cost` 3, `inks` Amber and Steel. */
@@ -146,9 +146,9 @@ export const refusals = [
 ] as const;
 export type Refusal = {
   readonly type: (typeof refusals)[number];
-  /** The cells it is about, where it is about cells. */
+  /** The cells it is about, if any. */
   readonly cells: readonly number[];
-  /** The full name of the card it is about, where it is about one. */
+  /** The full name of the card it is about, if any. */
   readonly card?: string;
 };
 
@@ -193,16 +193,16 @@ export interface Label {
 
 export interface CellView {
   readonly card: Card | null;
-  /** Points that the placed card earns here, after what the hints cost. */
+  /** Points that the placed card earns here, minus the price of hints. */
   readonly worth: number;
   /** Points that hints have cost this cell. */
   readonly price: number;
   readonly clue: Clue;
-  /** Cards that were tried here and do not fit. */
+  /** Cards tried here that do not fit. */
   readonly tried: readonly number[];
 }
 
-/** How narrow a grid is, apart from its level. */
+/** How tight a grid is, apart from its level. */
 export interface Tightness {
   /** Cards of the cell that has the fewest. */
   readonly tightest: number;
@@ -215,7 +215,7 @@ export interface View extends Tightness {
   readonly mode: Mode;
   readonly status: 'playing' | 'won' | 'lost' | 'stuck';
   readonly level: Level;
-  /** The level in the catalogue in use; differs only where a newer catalogue changed it. */
+  /** The level in the current catalogue; differs only if a newer catalogue changed it. */
   readonly levelNow: Level;
   readonly catalogue: string;
   readonly catalogueNow: string;
@@ -223,19 +223,19 @@ export interface View extends Tightness {
   readonly columns: readonly Label[];
   readonly cells: readonly CellView[];
   readonly guesses: number;
-  /** Null where guesses do not count. */
+  /** Null in free play. */
   readonly guessesLeft: number | null;
-  /** Misses that can be afforded: with none, the next one loses. Null where guesses do not count. */
+  /** Misses to spare: with none, the next one loses. Null in free play. */
   readonly spare: number | null;
   readonly misses: number;
   readonly score: number;
-  /** The best score that this grid can give. Null until a card is placed or the game is over: nobody asks before. */
+  /** The best possible score. Null until a card is placed or the game is over, because it takes time. */
   readonly most: number | null;
 }
 
-/** Why the empty cells cannot all be filled, and what stands in the way. */
+/** Why the empty cells cannot all be filled, and which cards block them. */
 export interface DeadEnd {
-  /** Empty cells that have too few cards left between them. */
+  /** Empty cells that share too few cards. */
   readonly cells: readonly number[];
   /** Placed cards that these cells could use, most needed first. */
   readonly blockers: readonly {
@@ -243,15 +243,15 @@ export interface DeadEnd {
     readonly card: number;
     readonly blocks: readonly number[];
   }[];
-  /** From the cell whose card is in the way, over the cells that would pass a card on, to one that gets none. */
+  /** From the cell with the blocking card, over the cells that would pass a card on, to one that gets none. */
   readonly chain: readonly number[];
-  /** The cell whose card is to come off; null where there is no guess to spare for that. */
+  /** The cell whose card should be removed; null if no guess is to spare. */
   readonly take: number | null;
   /** Undos to the last grid that can be filled. */
   readonly undos: number;
 }
 
-/** A grid in the making; null where a condition is still to be chosen. */
+/** A grid in the making; null for conditions still to be chosen. */
 export interface Draft {
   readonly size: number;
   readonly rows: readonly (string | null)[];
@@ -265,15 +265,15 @@ export type Question =
   | { readonly type: 'hint'; readonly cell: number }
   /** All cards that fit each cell, once the game is over. */
   | { readonly type: 'answers' }
-  /** The cards whose names are nearest to a text; for the terminal, a page searches by itself. */
+  /** The cards whose names are nearest to a text, for the terminal; pages search on their own thread. */
   | { readonly type: 'search'; readonly text: string }
   /** The card of a move, for the terminal. */
   | { readonly type: 'card'; readonly card: number }
   /** All conditions that a grid may be made of. */
   | { readonly type: 'conditions' }
-  /** What a grid in the making is worth so far. */
+  /** The verdict on a grid in the making. */
   | ({ readonly type: 'draft' } & Draft)
-  /** Chooses what is missing of a grid, so that it has this level; the same seed chooses the same. */
+  /** Fills in the missing conditions for this level; the same seed gives the same choice. */
   | ({
       readonly type: 'fill';
       readonly level: Level;
@@ -289,7 +289,7 @@ export type Question =
     }
   /** Opens a code in the original's form, `3:base64`. */
   | { readonly type: 'openOriginal'; readonly code: string; readonly mode: Mode }
-  /** Reads a newer card file; it must have cards enough to deal from. */
+  /** Reads a newer card file; it must have enough cards to deal from. */
   | { readonly type: 'importCards'; readonly text: string };
 
 export const verdicts = ['open', 'solvable', 'blocked'] as const;
@@ -297,19 +297,19 @@ export const verdicts = ['open', 'solvable', 'blocked'] as const;
 export type DraftVerdict = (typeof verdicts)[number];
 
 export interface Drafted {
-  /** Cards of each cell; null where one of its conditions is missing. */
+  /** Cards of each cell; null if one of its conditions is missing. */
   readonly cells: readonly (number | null)[];
   readonly verdict: DraftVerdict;
-  /** Cells that have too few different cards between them. */
+  /** Cells that share too few different cards. */
   readonly short: readonly number[];
   /** Conditions that were chosen twice. */
   readonly twice: readonly string[];
-  /** What follows is told of a whole grid that can be filled. */
+  /** The fields from here on: only of a complete grid that can be filled. */
   readonly level: Level | null;
   /** The mean of one divided by the cards of a cell, as rules and ratings write it. */
   readonly score: string | null;
   readonly tightness: Tightness | null;
-  /** In the original's form: opens it, and is its link. */
+  /** The code in the original's form, which also makes the link. */
   readonly code: string | null;
 }
 
@@ -317,14 +317,14 @@ export type Answer =
   | {
       readonly type: 'outlook';
       readonly solvable: boolean;
-      /** Empty cells that have too few cards left between them. */
+      /** Empty cells that share too few cards. */
       readonly cells: readonly number[];
-      /** Undos to the last grid that can be filled; 0 where this one can. */
+      /** Undos to the last grid that can be filled; 0 if this one can. */
       readonly undos: number;
       readonly deadEnd: DeadEnd | null;
     }
   | { readonly type: 'hint'; readonly hint: Hint<Move> }
-  /** Instead of a hint for a cell: no cell can be helped before this is. */
+  /** Instead of a hint for a cell: the dead end comes first. */
   | { readonly type: 'deadEnd'; readonly deadEnd: DeadEnd }
   | { readonly type: 'conditions'; readonly labels: readonly Label[] }
   | ({ readonly type: 'draft' } & Drafted)
@@ -347,15 +347,15 @@ export type Answer =
       readonly type: 'imported';
       /** JSON text of the packed catalogue. */
       readonly packed: string;
-      /** JSON text of the packed rules texts, to be kept beside it. */
+      /** JSON text of the packed rules texts, to store beside it. */
       readonly texts: string;
       readonly version: string;
       readonly cards: number;
       readonly about: CatalogueAbout;
-      /** Cards that were left out: how many, and the first of them. */
+      /** Skipped cards: how many, and the first of them. */
       readonly skipped: { readonly count: number; readonly first: readonly SkippedCard[] };
       readonly newWords: readonly NewWord[];
-      /** Conditions that the cards in use until now did not have. */
+      /** Conditions that the previous cards did not have. */
       readonly newConditions: readonly Label[];
       /** Can the grid in play, if there is one, be filled with these cards? */
       readonly fillable: boolean;

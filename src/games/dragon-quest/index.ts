@@ -7,9 +7,7 @@ import type { DragonQuestTypes } from './types.ts';
 
 export const dragonQuest: Game<DragonQuestTypes> = { ...rules, ...engine };
 
-export type * from './lessons.ts';
-export { type DungeonCard, type ItemCard, itemKind } from './pack.ts';
-export { type CardFacts, cardTable } from './rules/cards.ts';
+export { type CardFacts, cardTable, type DungeonCard, type ItemCard, itemKind } from './cards.ts';
 export { type Chronicle, chronicleOf, type EndedGame, readGame } from './rules/chronicle.ts';
 export { cellName, cellNamed } from './rules/code.ts';
 export { placeableCells } from './rules/dungeon.ts';
@@ -21,8 +19,9 @@ export {
   type Plan,
   revealRisk,
 } from './rules/odds.ts';
-export { printCard, printDungeon } from './rules/print.ts';
 export { type Score, type ScorePart, scoreOf } from './rules/score.ts';
 export { type Settled, type Settlement, settle } from './rules/settle.ts';
+export { printCard, printDungeon } from './rules/view.ts';
 export { type PublishedRate, publishedRates, type Rate, rateOf } from './rules/winrates.ts';
+export type * from './types.ts';
 export type * from './types.ts';

@@ -12,6 +12,9 @@ export const manifest = {
   },
   /** Each of them is certified. */
   week: ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
+  starters: ['easy'],
+  assets: [],
+  madeFrom: [],
+  picks: false,
   statistics: { figures: ['unaided', 'fewestMoves', 'usualMoves'], charts: ['moves'] },
-  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask'],
 } satisfies Manifest<DragonQuestTypes>;

@@ -1,8 +1,7 @@
-// The data of Dragon Quest Solitaire: what is dealt, what undo restores, what can be done and what may be seen.
+// The data of Dragon Quest Solitaire: the contract's types, then reasons and analysis of moves.
 
 import type { Settings } from '../../core/settings.ts';
-import type { Analysis } from './lessons.ts';
-import type { DungeonCard, Fate, ItemCard, ItemKind } from './pack.ts';
+import type { DungeonCard, Fate, ItemCard, ItemKind } from './cards.ts';
 
 export interface Params extends Settings {
   readonly health: number;
@@ -14,13 +13,13 @@ export interface Params extends Settings {
   readonly startItems: number;
   /** Before this level the Dragon Queen can only be driven off. */
   readonly depth: number;
-  /** The lenient placement: exactly one face-down neighbour, whatever else lies beside it. */
+  /** The lenient placement: exactly one face-down neighbour, and any number of others. */
   readonly open: boolean;
   /** Winnable deals only. */
   readonly certified: boolean;
 }
 
-/** Orders laid by hand: each replaces one stretch of one stream. Deals have none. */
+/** Hand-stacked orders: each replaces one stretch of one stream. Deals have none. */
 export interface Stack {
   /** All 27 cards of a level; the first is the start card. */
   readonly decks: readonly { readonly level: number; readonly cards: readonly DungeonCard[] }[];
@@ -37,7 +36,7 @@ export interface Puzzle {
   readonly stack?: Stack;
 }
 
-/** A card that lies in the dungeon. `??` is the start card, which nobody ever sees. */
+/** A card in the dungeon. `??` is the start card, which stays hidden for good. */
 export interface Laid {
   readonly cell: number;
   readonly card: DungeonCard | '??';
@@ -47,9 +46,9 @@ export interface Laid {
 export const pendingKinds = ['fate', 'joker', 'damage', 'hiddenPit', 'offer'] as const;
 /** What the game waits for. */
 export type Pending =
-  /** A fate card lies there: use an item on it, or accept it. */
+  /** A fate card is drawn: use an item on it, or accept it. */
   | { readonly kind: 'fate'; readonly cell: number; readonly fate: Fate; readonly bonus: number }
-  /** The Red Joker is on the table: name what it stands for, or take it back. */
+  /** The Red Joker is played: name its role, or take it back. */
   | { readonly kind: 'joker'; readonly cell: number; readonly fate: Fate; readonly bonus: number }
   /** Spend 0 to `damage` gems; a pit may be cancelled by a Queen. */
   | {
@@ -78,7 +77,7 @@ export interface Statistics {
   readonly itemsUsed: number;
 }
 
-/** Only what has been seen, and counters into the streams: never the order of hidden cards. */
+/** Revealed cards and counters into the streams, never the order of hidden cards. */
 export interface State {
   readonly level: number;
   /** In the order in which they were laid, the start card first. */
@@ -116,7 +115,7 @@ export type Move =
   | { readonly type: 'flip'; readonly cell: number; readonly item: ItemCard }
   /** A King or Queen, or the Joker, on what is pending. */
   | { readonly type: 'use'; readonly item: ItemCard }
-  /** What the Joker on the table stands for. */
+  /** The role of the played Joker. */
   | { readonly type: 'name'; readonly role: 'king' | 'queen' }
   /** Let the fate card or the hidden pit take effect. */
   | { readonly type: 'accept' }
@@ -219,7 +218,7 @@ export interface Odds {
   readonly left: number;
 }
 
-/** A dungeon card as it may be seen, with what resolving it would mean. */
+/** A visible dungeon card, with what resolving it would mean. */
 export interface CardView {
   readonly cell: number;
   /** Within the shown grid, from its top left corner. */
@@ -227,7 +226,7 @@ export interface CardView {
   readonly column: number;
   readonly card: DungeonCard | '??';
   readonly faceUp: boolean;
-  /** With the additions of the params; 0 where the card does none. */
+  /** With the additions of the params; 0 if the card does none. */
   readonly damage: number;
   readonly odds: Odds | null;
   /** Why it cannot be resolved now (choices aside); null if it can, or is face-down. */
@@ -272,7 +271,7 @@ export interface View {
 export const questionTypes = ['odds', 'chance', 'whereLost', 'analysis'] as const;
 export type Question =
   | { readonly type: 'odds'; readonly cell: number }
-  /** How often careful play wins from here, on shuffled unseen cards. */
+  /** The win rate of careful play from here, on shuffled unseen cards. */
   | { readonly type: 'chance' }
   /** The last moment at which the deal could still be won as it lay. */
   | { readonly type: 'whereLost' }
@@ -289,7 +288,7 @@ export type Answer =
   | { readonly type: 'chance'; readonly won: number; readonly games: number }
   | {
       readonly type: 'lastWinnable';
-      /** Undo this often to be there. */
+      /** Undo this often to get there. */
       readonly undos: number;
       /** True: shown that everything after it is lost. False: no win was found later, which is no proof. */
       readonly exact: boolean;
@@ -308,3 +307,180 @@ export interface DragonQuestTypes {
   Question: Question;
   Answer: Answer;
 }
+
+// Reasons for and against a move, and the analysis of a finished game.
+
+/** Helping items in a fight, by kind. */
+export type Help = 'king' | 'queen' | 'joker';
+
+export const reasonTypes = [
+  'wins',
+  'free',
+  'offer',
+  'heals',
+  'futile',
+  'odds',
+  'deadly',
+  'pit',
+  'closes',
+  'opens',
+  'pitRisk',
+  'saves',
+  'idleItem',
+  'redraw',
+  'gems',
+  'leaves',
+  'leavesQueen',
+  'goesDown',
+  'cramped',
+  'buys',
+  'flips',
+] as const;
+
+/** A fact about one move in one position, true by what is visible there. */
+export type Reason =
+  /** It certainly wins the game. */
+  | { readonly type: 'wins' }
+  /** It brings this and costs nothing. */
+  | { readonly type: 'free'; readonly gain: 'gem' | 'item' | 'floor' }
+  /** Shows the merchant's or wizard's items; turning away costs nothing. */
+  | { readonly type: 'offer'; readonly price: number; readonly stock: number }
+  /** Hearts gained, and hearts wasted because health is full. */
+  | { readonly type: 'heals'; readonly hearts: number; readonly wasted: number }
+  /** It brings nothing now. */
+  | { readonly type: 'futile'; readonly what: 'gem' | 'healing' | 'treasure' }
+  /** A fight: `beat` of `left` fate cards beat it; with the items held the chance is `aided`. Percent. */
+  | {
+      readonly type: 'odds';
+      readonly card: DungeonCard;
+      readonly beat: number;
+      readonly left: number;
+      readonly chance: number;
+      readonly aided: number;
+      readonly held: readonly Help[];
+      readonly damage: number;
+    }
+  /** It may kill, or certainly does: damage against hearts, and gems that could still be spent. */
+  | {
+      readonly type: 'deadly';
+      readonly damage: number;
+      readonly hearts: number;
+      readonly gems: number;
+      readonly certain: boolean;
+    }
+  | { readonly type: 'pit'; readonly damage: number }
+  /** Cells that can take a card now and never will again. */
+  | { readonly type: 'closes'; readonly cells: readonly number[] }
+  /** Cells that can take a card once the card is turned down, and cannot now. */
+  | { readonly type: 'opens'; readonly cells: readonly number[] }
+  /** The next card may be the hidden pit, in percent. */
+  | {
+      readonly type: 'pitRisk';
+      readonly chance: number;
+      readonly damage: number;
+      readonly deadly: boolean;
+    }
+  /** An item changes a lost fight or a pit: `used` by this move, or left in the hand. Percent. */
+  | {
+      readonly type: 'saves';
+      readonly item: Help;
+      readonly role: 'king' | 'queen';
+      readonly chance: number;
+      readonly used: boolean;
+      readonly purpose: 'beat' | 'pit';
+    }
+  /** An item that changes nothing here. */
+  | { readonly type: 'idleItem'; readonly item: Help }
+  /** A won fight redrawn for a natural 10, in percent, with the risk of losing it. */
+  | { readonly type: 'redraw'; readonly chance: number; readonly risk: number }
+  /** Gems spent on damage, and the hearts and gems left. */
+  | {
+      readonly type: 'gems';
+      readonly spent: number;
+      readonly hearts: number;
+      readonly gems: number;
+    }
+  /** Goes down and leaves free gains behind. */
+  | {
+      readonly type: 'leaves';
+      readonly gems: number;
+      readonly items: number;
+      readonly hearts: number;
+    }
+  /** Goes down although the Queen is in sight; the chance to beat her with the items held, in percent. */
+  | { readonly type: 'leavesQueen'; readonly chance: number }
+  /** A new level: all cards are shuffled again. */
+  | { readonly type: 'goesDown'; readonly level: number }
+  /** Few cells can take a card now. */
+  | { readonly type: 'cramped'; readonly cells: number }
+  | { readonly type: 'buys'; readonly item: ItemCard; readonly price: number }
+  /** Turns a card down without effect: the damage avoided, or whether the card was harmless. */
+  | {
+      readonly type: 'flips';
+      readonly item: 'jack' | 'joker';
+      readonly card: DungeonCard;
+      readonly damage: number;
+      readonly harmless: boolean;
+    };
+
+/** One move of a finished game that lost more than a few points. Chances in percent. */
+export interface Mistake {
+  readonly word: string;
+  readonly better: string;
+  /** Points that it lost, with the half width of the 95 % interval. */
+  readonly lost: number;
+  readonly margin: number;
+  readonly chance: number;
+  readonly betterChance: number;
+  /** Facts about the move that was made, and about the better one. */
+  readonly against: readonly Reason[];
+  readonly instead: readonly Reason[];
+}
+
+/** One position of a finished game. */
+export interface Moment {
+  /** How often careful play wins from here on shuffled unseen cards: percent, with its 95 % interval. */
+  readonly chance: number;
+  readonly low: number;
+  readonly high: number;
+  /** Simulated games behind it; 0 where the game is over. */
+  readonly games: number;
+  /** The move that was made here; undefined at the end. */
+  readonly word: string | undefined;
+  readonly mistake: Mistake | undefined;
+}
+
+/** One move of a line and the card it met, known because the line was played on the actual cards. */
+export interface LineStep {
+  readonly word: string;
+  /** The card that it reveals, resolves or flips. */
+  readonly card: DungeonCard | undefined;
+  /** The fate card that it draws. */
+  readonly fate: Fate | undefined;
+  /** What is left after it. */
+  readonly level: number;
+  readonly health: number;
+  readonly gems: number;
+}
+
+/** The winning line of the actual cards, which no player could know. */
+export interface Hindsight {
+  /** Index of the last position that could still be won with the actual cards. */
+  readonly from: number;
+  /** Everything after it was shown to be lost. */
+  readonly exact: boolean;
+  readonly line: readonly LineStep[];
+}
+
+export interface Analysis {
+  readonly type: 'analysis';
+  /** One for each position from the start to the end. */
+  readonly moments: readonly Moment[];
+  /** Of lost games, if a winning line was found. */
+  readonly hindsight: Hindsight | undefined;
+}
+
+/** Budget steps that every analysis spends: used steps divided by this are its progress. */
+export const ANALYSIS_STEPS = 10_000_000;
+/** Percentage points that a move must lose to count as a mistake. */
+export const MISTAKE_POINTS = 5;

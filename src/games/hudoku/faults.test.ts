@@ -60,7 +60,7 @@ const thrown = (run: () => unknown): Fault | undefined => {
 const sudokuLine =
   '003020600900305001001806400008102900700000008006708200002609500800203009005010300';
 const readSudoku = (text: string) =>
-  hudoku.ask?.({ type: 'readSudoku', text, mode: 'calm' }, undefined, unlimitedBudget);
+  hudoku.ask({ type: 'readSudoku', text, mode: 'calm' }, undefined, unlimitedBudget);
 
 const seventeen = json('a a a a a a a a a', 'a a a a a a a a b');
 const impossible = json(
@@ -267,21 +267,20 @@ const table: [Fault['code'], string, () => Fault | undefined, Partial<Fault>][] 
     'a hint without clues',
     () => {
       const bare = bareView();
-      return faultOf(hudoku.hint?.(bare, createRng('h'), unlimitedBudget));
+      return faultOf(hudoku.hint(bare, createRng('h'), unlimitedBudget));
     },
     {},
   ],
   [
     'gameOver',
     'a hint after the end',
-    () =>
-      faultOf(hudoku.hint?.({ ...bareView(), ending: 'shown' }, createRng('h'), unlimitedBudget)),
+    () => faultOf(hudoku.hint({ ...bareView(), ending: 'shown' }, createRng('h'), unlimitedBudget)),
     {},
   ],
   [
     'badProof',
     'an empty proof',
-    () => faultOf(hudoku.checkProof?.(puzzle(), { claim: 'unique', lines: [] })),
+    () => faultOf(hudoku.checkProof(puzzle(), { claim: 'unique', lines: [] })),
     {},
   ],
 ];
@@ -390,7 +389,7 @@ describe('codes', () => {
 
 describe('the verdict on a drawing', () => {
   const ask = (template: string) => {
-    const answer = hudoku.ask?.({ type: 'examineTemplate', template }, undefined, unlimitedBudget);
+    const answer = hudoku.ask({ type: 'examineTemplate', template }, undefined, unlimitedBudget);
     if (!answer?.ok || !('faults' in answer.value)) throw new Error('no answer');
     return answer.value;
   };

@@ -1,4 +1,4 @@
-// Hudoku, half sudoku: the Game object, and the solver as a library for any sudoku-like grid.
+// Hudoku: the Game object, and what the library exports: a solver for any sudoku-like grid.
 
 import type { Game } from '../../core/game.ts';
 import { engine } from './engine/index.ts';
@@ -6,9 +6,8 @@ import { rules } from './rules/index.ts';
 import type { HudokuTypes } from './types.ts';
 
 export { countSolutions, explainNext, isUnique, solve } from './engine/library.ts';
-export type { Step } from './engine/step.ts';
-export { layoutOf } from './grid/layout.ts';
-export { flatGrid, gridOf } from './grid/squares.ts';
+export type { LadderStep as Step } from './engine/step.ts';
+export { flatGrid, gridOf, layoutOf } from './grid/layout.ts';
 export {
   checkTemplate,
   parseTemplate,

@@ -1,4 +1,4 @@
-// Hudoku before it is loaded.
+// Hudoku before it is loaded: loaders, days of the daily, tables, and how to recognise foreign codes.
 
 import { dealPuzzle } from '../../core/deal.ts';
 import { failure, success } from '../../core/result.ts';
@@ -7,10 +7,10 @@ import type { Manifest } from '../manifest.ts';
 import type { HudokuTypes } from './types.ts';
 
 const paperWords = {
-  en: async () => (await import('../../words/en/hudoku/paper.ts')).paper,
+  en: async () => (await import('../../words/en/hudoku/teaching.ts')).paper,
 } satisfies Record<Language, unknown>;
 
-/** Digits and dots with any frame around them. Nearly a sudoku is taken as one, so that its fault is told. */
+/** Digits and dots with any frame around them. A near miss counts as a sudoku, so that the player sees what is wrong. */
 const ALONE = /^[\d._*xX?|+=:!'`"\u2500-\u257f\s-]+$/u;
 const LEAST_CELLS = 60;
 const LEAST_DIGITS = 12;
@@ -30,11 +30,14 @@ export const manifest = {
     'terraces-hard-calm',
     'sudoku-expert-calm',
   ],
+  starters: ['classic-easy'],
+  assets: [],
+  madeFrom: [],
+  picks: false,
   statistics: { figures: ['unaided', 'bestTime', 'usualTime', 'bestScore'], charts: ['times'] },
-  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
-      import('./paper/index.ts'),
+      import('./paper.ts'),
       paperWords[language](),
     ]);
     return createPrinting(rules, words);
@@ -47,11 +50,22 @@ export const manifest = {
       return ALONE.test(text) ? text.trim() : IN_TEXT.exec(text)?.[0];
     },
     open(game, text, budget) {
-      const read = game.ask?.({ type: 'readSudoku', text, mode: 'calm' }, undefined, budget);
+      const read = game.ask({ type: 'readSudoku', text, mode: 'calm' }, undefined, budget);
       if (read?.ok === false) return read;
       if (!read || !('puzzle' in read.value)) return failure('notOffered');
       return success(dealPuzzle(game, read.value.params, read.value.puzzle));
     },
   },
-  loadTables: async () => (await import('./tables.ts')).tables,
+  loadTables: async () => ({
+    race: {
+      load: async () => (await import('../../core/race.ts')).raceTable,
+      presets: [
+        'sudoku-easy-calm',
+        'jigsaw-medium-calm',
+        'pinwheel-medium-calm',
+        'terraces-hard-calm',
+        'sudoku-expert-calm',
+      ],
+    },
+  }),
 } satisfies Manifest<HudokuTypes>;

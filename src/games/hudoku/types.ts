@@ -1,4 +1,4 @@
-// The words of Hudoku as types: levels, modes, moves, events, refusals and faults.
+// The types of Hudoku: levels, modes, moves, events, refusals and faults.
 // Grids are lists of rows as in the original: 0 hidden, a number, '-' blank. `cell` is row * columns + column.
 
 import type { Millis, Tagged } from '../../core/game.ts';
@@ -6,7 +6,7 @@ import type { Millis, Tagged } from '../../core/game.ts';
 export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof levels)[number];
 
-/** From the easiest to the hardest. Why in this order: docs/rules/hudoku.md. */
+/** From easiest to hardest; docs/rules/hudoku.md explains the order. */
 export const techniques = [
   'nakedSingle',
   'hiddenSingle',
@@ -58,7 +58,7 @@ export const techniqueLevel: Readonly<Record<Technique, Level>> = {
   trial: 'expert',
 };
 
-/** Techniques that a board can be dealt for; an assumption within an assumption is no technique to learn. */
+/** Techniques that can be practised; nested assumptions are not one to learn. */
 export const practices = techniques.filter((technique) => technique !== 'trial');
 
 export const modes = ['timed', 'calm'] as const;
@@ -78,7 +78,7 @@ export type Params = {
   readonly customTemplate: string;
   readonly level: string;
   readonly mode: string;
-  /** A technique that the puzzle is about, whatever the level says; `none` for an ordinary one. */
+  /** A technique to practise, which overrides the level; `none` for an ordinary puzzle. */
   readonly practise?: string;
 };
 
@@ -87,19 +87,19 @@ export const NO_PRACTICE = 'none';
 export interface Puzzle {
   readonly template: Template;
   readonly solution: Grid;
-  /** What is shown at the start. */
+  /** Shown at the start. */
   readonly revealed: Grid;
   readonly emptyHints: EmptyHints;
   /** Fillable cells. */
   readonly totalCells: number;
   readonly level: Level;
   readonly mode: Mode;
-  /** The first step that is needed here takes this technique, and nothing harder ever is. */
+  /** The first digit needs this technique, and nothing harder is ever needed. */
   readonly practise?: Technique;
 }
 
 export interface State {
-  /** What stands on the board now; in calm mode wrong digits too. */
+  /** The board now; in calm mode including wrong digits. */
   readonly revealed: Grid;
   readonly revealedCount: number;
   readonly hintsUsed: number;
@@ -108,27 +108,27 @@ export interface State {
   readonly totalTime: number;
   /** Pencil marks by cell, digit d as bit d - 1. */
   readonly marks: readonly number[];
-  /** Marks that went when a digit was written, to come back when it is erased. */
+  /** Marks hidden by written digits, restored when those are erased. */
   readonly covered: readonly Covered[];
-  /** Cells whose last digit was told to be wrong. */
+  /** Cells whose last digit was reported wrong. */
   readonly errors: readonly number[];
-  /** Digits by cell that were told to be wrong there, digit d as bit d - 1: in a timed game nobody pays twice. */
+  /** Digits by cell reported wrong there, digit d as bit d - 1; in a timed game no digit is charged twice. */
   readonly tried: readonly number[];
-  /** Cells that the player did not find alone. */
+  /** Cells the player did not fill alone. */
   readonly sources: Sources;
-  /** Wrong digits are told at once; `watched`: at some time in this game. */
+  /** Wrong digits are marked at once now; `watched`: at some time in this game. */
   readonly watching: boolean;
   readonly watched: boolean;
   /** When the countdown runs out; null in calm mode and at the end. */
   readonly countdownEnds: Millis | null;
-  /** The move of the last explained hint as its word: asking again is free. */
+  /** The move of the last explained hint, encoded: asking again is free. */
   readonly hinted: string | null;
-  /** How many cells chance has revealed: names the next stream. */
+  /** Cells revealed at random so far: selects the next random stream. */
   readonly chances: number;
   readonly ending: Ending;
 }
 
-/** What a digit at `cell` hid: its own marks, and the cells that lost the mark of its digit. */
+/** Marks hidden by the digit at `cell`: its own, and the cells that lost the mark of its digit. */
 export interface Covered {
   readonly cell: number;
   readonly digit: number;
@@ -136,7 +136,7 @@ export interface Covered {
   readonly peers: readonly number[];
 }
 
-/** Who filled in a cell that the player did not: the clock, chance at the player's wish, or a hint. */
+/** What filled a cell instead of the player: the clock, a random reveal, or a hint. */
 export type Source = 'clock' | 'chance' | 'hint';
 /** By cell. */
 export type Sources = Readonly<Record<string, Source>>;
@@ -163,14 +163,14 @@ export const moveTypes = [
 export type Move =
   | { readonly type: 'enter'; readonly cell: number; readonly digit: number }
   | { readonly type: 'erase'; readonly cell: number }
-  /** Sets or takes away one pencil mark. */
+  /** Toggles one pencil mark. */
   | { readonly type: 'mark'; readonly cell: number; readonly digit: number }
   | { readonly type: 'fillMarks' }
   | { readonly type: 'clearMarks' }
-  /** One mark in several cells: set where it is missing, or taken away where all of them have it. */
+  /** One mark in several cells: set where missing, or removed if all have it. */
   | { readonly type: 'markCells'; readonly cells: readonly number[]; readonly digit: number }
   | { readonly type: 'eraseCells'; readonly cells: readonly number[] }
-  /** From now on wrong digits are told at once; and no longer. */
+  /** Starts and stops marking wrong digits at once. */
   | { readonly type: 'watch' }
   | { readonly type: 'unwatch' }
   | { readonly type: 'check' }
@@ -196,12 +196,12 @@ export type Event =
       readonly present: boolean;
     }
   | { readonly type: 'cellsErased'; readonly cells: readonly number[] }
-  /** Wrong digits are told from now on, and these are wrong. */
+  /** Wrong digits are marked from now on; these are wrong already. */
   | { readonly type: 'watched'; readonly wrong: readonly number[] }
   | { readonly type: 'unwatched' }
   | { readonly type: 'marksFilled' }
   | { readonly type: 'marksCleared' }
-  /** Wrong digits were taken off the board. */
+  /** Wrong digits were removed from the board. */
   | { readonly type: 'checked'; readonly wrong: readonly number[] }
   | {
       readonly type: 'revealed';
@@ -259,7 +259,7 @@ export const faultCodes = [
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-/** All that a player may know. `revealed` holds the whole solution only when the game is over. */
+/** All that a player may know. `revealed` is the whole solution only when the game is over. */
 export interface View {
   readonly template: Template;
   readonly rows: number;
@@ -267,7 +267,7 @@ export interface View {
   readonly level: Level;
   readonly mode: Mode;
   readonly practise?: Technique;
-  /** What was shown at the start. */
+  /** Shown at the start. */
   readonly given: Grid;
   readonly revealed: Grid;
   readonly emptyHints: EmptyHints;
@@ -285,14 +285,14 @@ export interface View {
   readonly countdownEnds: Millis | null;
   readonly hinted: string | null;
   readonly ending: Ending;
-  /** It ended with more than half of the hidden cells filled in by chance. */
+  /** More than half of the hidden cells were revealed at random. */
   readonly byClock: boolean;
 }
 
 export type Question =
-  /** What is this drawing good for? `template` is its JSON text. */
+  /** Can this drawing be filled, and which levels does it give? `template` is its JSON text. */
   | { readonly type: 'examineTemplate'; readonly template: string }
-  /** A sudoku as digits, or drawn with them: is it one, and of what level? */
+  /** A sudoku as digits, or drawn with them: is it valid, and of which level? */
   | { readonly type: 'readSudoku'; readonly text: string; readonly mode: Mode };
 
 /** A sudoku from elsewhere, proven. */
@@ -311,13 +311,13 @@ export interface Answer {
     readonly detail?: string;
   }[];
   readonly solvable: 'yes' | 'no' | 'unknown';
-  /** How many grids there are, counted up to `gridsLimit`. */
+  /** Number of filled grids, counted up to `gridsLimit`. */
   readonly grids: number;
   readonly gridsLimit: number;
-  /** Puzzles that were tried, and how many of them had one solution. */
+  /** Puzzles tried, and how many of them were unique. */
   readonly sampled: number;
   readonly unique: number;
-  /** Levels that the sample or the dealer could give. */
+  /** Levels found in the sample. */
   readonly levels: readonly Level[];
 }
 

@@ -1,12 +1,12 @@
-// Pikachu: clear the board by joining equal tiles with paths of at most two turns.
+// Pikachu: the Game object, and what the library exports: boards, paths and pairs.
 
 import type { Game } from '../../core/game.ts';
 import { engine } from './engine/index.ts';
 import { rules } from './rules/index.ts';
 import type { PikachuTypes } from './types.ts';
 
-export type { Board } from './board/board.ts';
-export { boardFromMatrix, cellAt, readMatrix } from './board/matrix.ts';
+export type { TileBoard as Board } from './board/board.ts';
+export { boardFromMatrix, cellAt, readMatrix } from './board/board.ts';
 export { type FoundPair, findPairs, pairCells } from './board/pairs.ts';
 export {
   findIPath,

@@ -46,10 +46,10 @@ describe('the journey', () => {
       expect(nextRound(journey)).toBe(index);
       const board = `board-${index}`;
       const { puzzle } = dealt(journey, index);
-      const proof = pikachu.prove?.(puzzle, unlimitedBudget);
+      const proof = pikachu.prove(puzzle, unlimitedBudget);
       if (!proof?.ok) throw new Error('no proof');
-      expect(pikachu.checkProof?.(puzzle, proof.value).ok).toBe(true);
-      expect(pikachu.vouch?.(puzzle, unlimitedBudget)).toBeUndefined();
+      expect(pikachu.checkProof(puzzle, proof.value).ok).toBe(true);
+      expect(pikachu.vouch(puzzle, unlimitedBudget)).toBeUndefined();
       journey = beginRound(journey, index, board);
       const session = new Session(pikachu, dealt(journey, index));
       let moves: readonly number[] = puzzle.proof;
@@ -59,7 +59,7 @@ describe('the journey', () => {
           expect(session.play({ type: 'match', from, to }, session.now + 500).ok).toBe(true);
         expect(session.play({ type: 'reshuffle' }, session.now + 500).ok).toBe(true);
         journey = countReshuffles(journey, board, session.view.reshuffles);
-        const solution = pikachu.solve?.(puzzle, session.state, unlimitedBudget);
+        const solution = pikachu.solve(puzzle, session.state, unlimitedBudget);
         if (!solution?.ok) throw new Error('a reshuffled board could not be cleared');
         moves = solution.value.moves.flatMap((move) =>
           move.type === 'match' ? [move.from, move.to] : [],

@@ -1,11 +1,11 @@
-// The journey: twelve rounds, one after the other, with three reshuffles for all of them and stars for points. What a
-// player has reached is plain data; nothing here deals, draws or stores.
+// The journey: twelve rounds in order, three reshuffles for all of them, stars for points. Progress is plain data; nothing
+// here deals, draws or stores.
 
 import { failure, type Result, success } from '../../core/result.ts';
-import type { TileSet } from './tilesets.ts';
+import type { TileSet } from './symbols.ts';
 import type { Params } from './types.ts';
 
-export interface Round {
+export interface JourneyRound {
   readonly params: Params;
   readonly set: TileSet;
 }
@@ -16,10 +16,10 @@ const round = (
   level: Params['level'],
   set: TileSet,
   rest: Partial<Pick<Params, 'gravity' | 'minutes'>> = {},
-): Round => ({ params: { rows, cols, level, gravity: 'none', minutes: 0, ...rest }, set });
+): JourneyRound => ({ params: { rows, cols, level, gravity: 'none', minutes: 0, ...rest }, set });
 
-/** Ten columns at most, so that every screen shows a whole round; none is like a board that is offered by itself. */
-export const rounds: readonly Round[] = [
+/** At most ten columns, so that every screen shows a whole round; none equals a board that is offered by itself. */
+export const rounds: readonly JourneyRound[] = [
   round(6, 8, 'easy', 'emoji'),
   round(8, 8, 'classic', 'animals'),
   round(6, 8, 'classic', 'fruit', { gravity: 'down' }),
@@ -42,31 +42,31 @@ export interface Passed {
   readonly stars: number;
 }
 
-/** A round that is being played. */
-export interface Attempt {
+/** A round in progress. */
+export interface JourneyAttempt {
   readonly round: number;
-  /** The board's name in the player's store. */
+  /** The id of the stored board. */
   readonly board: string;
-  /** Reshuffles in it so far; undo gives none back. */
+  /** Reshuffles so far; undo refunds none. */
   readonly reshuffles: number;
 }
 
 export interface Journey {
-  /** The boards of all rounds follow from it. */
+  /** Determines the boards of all rounds. */
   readonly seed: string;
   /** By round, from the first. */
   readonly passed: readonly Passed[];
-  /** Reshuffles of attempts that are over. */
+  /** Reshuffles used in finished attempts. */
   readonly used: number;
-  readonly attempt?: Attempt;
+  readonly attempt?: JourneyAttempt;
 }
 
 export const startJourney = (seed: string): Journey => ({ seed, passed: [], used: 0 });
 
-/** The seed of a round's board; the second attempt at a round has the same board. */
+/** The seed of a round's board; every attempt at a round has the same board. */
 export const roundSeed = ({ seed }: Journey, index: number) => `${seed}-${index + 1}`;
 
-/** The round that comes next; undefined when all are passed. */
+/** The next round; undefined when all are passed. */
 export const nextRound = ({ passed }: Journey): number | undefined =>
   passed.length < rounds.length ? passed.length : undefined;
 
@@ -76,7 +76,7 @@ export const reshufflesLeft = ({ used, attempt }: Journey): number =>
 export const starsOf = ({ passed }: Journey): number =>
   passed.reduce((sum, { stars }) => sum + stars, 0);
 
-/** Points a pair for the second and the third star; the first is for clearing the board. */
+/** Points per pair for the second and the third star; the first is for clearing the board. */
 export const STAR_POINTS = [12, 20] as const;
 
 export function starsFor(index: number, score: number): number {
@@ -85,7 +85,7 @@ export function starsFor(index: number, score: number): number {
   return 1 + STAR_POINTS.filter((points) => score >= points * pairs).length;
 }
 
-/** A round is begun on a board; what an attempt before it used is gone. Rounds that are not reached yet are refused. */
+/** Starts a round on a board. Reshuffles of an unfinished attempt are spent; rounds not yet reached are refused. */
 export function beginRound(journey: Journey, index: number, board: string): Journey {
   if (index < 0 || index > journey.passed.length || index >= rounds.length) return journey;
   const { attempt: before, ...rest } = journey;
@@ -93,14 +93,14 @@ export function beginRound(journey: Journey, index: number, board: string): Jour
   return { ...rest, used, attempt: { round: index, board, reshuffles: 0 } };
 }
 
-/** So many reshuffles on the board of the attempt by now. */
+/** Records the reshuffles of the current attempt. */
 export function countReshuffles(journey: Journey, board: string, reshuffles: number): Journey {
   const { attempt } = journey;
   if (attempt?.board !== board || attempt.reshuffles >= reshuffles) return journey;
   return { ...journey, attempt: { ...attempt, reshuffles } };
 }
 
-/** The board of the attempt is cleared. A better run of a round that was passed before takes its place. */
+/** Records a cleared round; the better run of a round counts. */
 export function passRound(journey: Journey, board: string, score: number): Journey {
   const { attempt, ...rest } = journey;
   if (attempt?.board !== board) return journey;
@@ -117,7 +117,7 @@ const isWhole = (value: unknown, most: number): value is number =>
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** What was stored, if it is a journey. Fault: badJourney, with what is wrong. Stars are counted anew. */
+/** Reads a stored journey and recomputes its stars. Fault: badJourney, with what is wrong. */
 export function readJourney(value: unknown): Result<Journey> {
   const { seed, passed, used, attempt } = partsOf(value);
   if (typeof seed !== 'string' || !/^[a-z0-9-]{1,40}$/.test(seed))

@@ -1,4 +1,4 @@
-// Pikachu before it is loaded.
+// Pikachu before it is loaded: loaders, days of the daily, tables.
 
 import type { Manifest } from '../manifest.ts';
 import type { PikachuTypes } from './types.ts';
@@ -9,11 +9,18 @@ export const manifest = {
   loadGame: async () => (await import('./index.ts')).pikachu,
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
   week: ['small-easy', 'easy', 'small', 'classic', 'small-down', 'hard', 'expert'],
+  assets: [],
+  madeFrom: [],
+  picks: false,
   statistics: {
     figures: ['bestScore', 'usualScore', 'bestTime', 'usualTime', 'unaided'],
     charts: ['scores', 'times'],
   },
   starters: ['classic', 'tall-classic'],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'vouch'],
-  loadTables: async () => (await import('./tables.ts')).tables,
+  loadTables: async () => ({
+    race: {
+      load: async () => (await import('../../core/race.ts')).raceTable,
+      presets: ['small-easy', 'small', 'small-hard', 'classic', 'easy', 'hard', 'small-down'],
+    },
+  }),
 } satisfies Manifest<PikachuTypes>;

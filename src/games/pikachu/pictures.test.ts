@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { words } from '../../words/en/pikachu/index.ts';
 import { pictureWords } from '../../words/en/pikachu/pictures.ts';
 import { tileWord } from '../../words/en/pikachu/symbols.ts';
-import { drawLetters, drawShapes } from './drawings.ts';
-import { animals, fruit } from './pictures.ts';
-import { symbols } from './symbols.ts';
-import { tileSets } from './tilesets.ts';
+import { animals, drawLetters, drawShapes, fruit } from './pictures.ts';
+import { symbols, tileSets } from './symbols.ts';
 
 const file = '../../../node_modules/@iconify-json/fluent-emoji-flat/icons.json';
 const set = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));

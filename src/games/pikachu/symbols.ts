@@ -1,5 +1,5 @@
-// The pictures on the tiles: names of icons in the bundled set, in the order in which boards use them.
-// The first 24 are the classic ones. Words for them live in the text table.
+// The default pictures on the tiles: names of icons in the bundled set, in the order in which boards use them; and the
+// names of all sets. The first 24 are the classic ones.
 
 export const symbols = [
   // faces
@@ -29,7 +29,7 @@ export const symbols = [
   'fire',
   'unicorn',
   'rainbow',
-  // up to 40: what a classic board needs at its hardest, so these differ most
+  // up to 40: for the hardest classic boards, so these differ most
   'watermelon',
   'soccer-ball',
   'octopus',
@@ -46,7 +46,7 @@ export const symbols = [
   'sailboat',
   'cactus',
   'wrapped-gift',
-  // up to 112: what the largest board needs at its hardest
+  // up to 112: for the hardest boards of the largest size
   'banana',
   'cherries',
   'strawberry',
@@ -127,3 +127,7 @@ export type SymbolName = (typeof symbols)[number];
 export function symbolOf(tile: number): SymbolName | undefined {
   return symbols[tile - 1];
 }
+
+/** Sets of pictures for the tiles; `emoji` are the symbols above. */
+export const tileSets = ['emoji', 'animals', 'fruit', 'shapes', 'letters'] as const;
+export type TileSet = (typeof tileSets)[number];

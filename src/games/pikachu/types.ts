@@ -1,4 +1,4 @@
-// The words of the rules: params, puzzle, state, moves, events, refusals and faults. No behaviour.
+// The types of Pikachu: params, puzzle, state, moves, events, refusals and faults. No behaviour.
 
 import type { Millis } from '../../core/game.ts';
 
@@ -31,7 +31,7 @@ export type Params = {
   readonly cols: number;
   readonly level: Level;
   readonly gravity: Gravity;
-  /** Then the game is lost; 0 is no limit. */
+  /** Time limit; 0 for none. */
   readonly minutes: number;
 };
 
@@ -42,11 +42,11 @@ export interface Puzzle {
   readonly level: Level;
   readonly gravity: Gravity;
   readonly minutes: number;
-  /** What lies on each cell; 0 nowhere in a fresh deal. */
+  /** The tile of each cell; a fresh deal has no 0. */
   readonly tiles: readonly number[];
-  /** A full clearing sequence, two cells per match, as they lie when their turn comes. */
+  /** A full clearing sequence, two cells per match, at their positions when they are matched. */
   readonly proof: readonly number[];
-  /** Where reshuffles come from; 32 bits. */
+  /** Seeds the reshuffles; 32 bits. */
   readonly seed: number;
 }
 
@@ -58,7 +58,7 @@ export interface State {
   readonly left: number;
   /** Attempts; never lowered by undo. */
   readonly moves: number;
-  /** Points for the matches of this line of play, before costs. */
+  /** Points for the matches on this line of play, before costs. */
   readonly points: number;
   /** Factor of the last match; 0 when no combo is running. */
   readonly combo: number;
@@ -66,11 +66,11 @@ export interface State {
   readonly matchedAt: Millis;
   /** Hints paid for; never lowered by undo. */
   readonly hints: number;
-  /** Cells whose tiles a hint has named: matching one of them is no skill. */
+  /** Cells named by hints: matching them earns no combo. */
   readonly named: readonly number[];
   /** Reshuffles paid for; never lowered by undo. */
   readonly reshuffles: number;
-  /** Reshuffles in this line of play: names the stream of the next one, so that undo cannot re-roll. */
+  /** Reshuffles on this line of play: selects the next random stream, so that undo cannot re-roll. */
   readonly shuffled: number;
   readonly expired: boolean;
 }
@@ -79,7 +79,7 @@ export interface View {
   readonly rows: number;
   readonly cols: number;
   readonly gravity: Gravity;
-  /** The deal has the symbols 1 to this, whatever of them is left. */
+  /** The deal had symbols 1 to `kinds`. */
   readonly kinds: number;
   readonly tiles: readonly number[];
   readonly pairs: readonly number[];
@@ -88,7 +88,7 @@ export interface View {
   readonly score: number;
   /** Factor of the last match, 1 when no combo is running. */
   readonly combo: number;
-  /** A match until then raises the combo; -1 when no combo is running. */
+  /** A match by then raises the combo; -1 when no combo is running. */
   readonly comboUntil: Millis;
   readonly hints: number;
   readonly reshuffles: number;
@@ -100,7 +100,7 @@ export interface View {
 export type Move =
   | { readonly type: 'match'; readonly from: number; readonly to: number }
   | { readonly type: 'reshuffle' }
-  /** The clock's: time is up. */
+  /** Made by the clock: time is up. */
   | { readonly type: 'expire' };
 
 export const missReasons = ['differentSymbols', 'noPath'] as const;
@@ -111,14 +111,14 @@ export type Event =
       readonly type: 'matched';
       readonly from: number;
       readonly to: number;
-      /** The symbol that both had. */
+      /** Their symbol. */
       readonly tile: number;
       readonly pattern: Pattern;
       readonly path: readonly Point[];
-      /** What the points were multiplied by. */
+      /** The factor of the points. */
       readonly combo: number;
       readonly points: number;
-      /** A hint had named it: it pays its base and leaves the combo as it is. */
+      /** A hint named it: it pays the base and leaves the combo alone. */
       readonly hinted?: true;
     }
   | {
@@ -138,7 +138,7 @@ export type Event =
 export const refusals = ['outOfBounds', 'emptyCell', 'sameCell', 'gameOver', 'notDue'] as const;
 export type Refusal = { readonly type: (typeof refusals)[number] };
 
-/** The game's own faults, besides those of settings, packing and codes. */
+/** The game's own faults; settings, packing and codes have more. */
 export const faults = [
   'oddBoard',
   'unknownSymbol',
@@ -158,7 +158,7 @@ export const faults = [
 export type FaultCode = (typeof faults)[number];
 
 export const clearables = ['yes', 'no', 'unknown'] as const;
-/** Can the position still be cleared? `unknown`: the budget did not reach. */
+/** Can the position still be cleared? `unknown`: the budget ran out. */
 export type Clearable = (typeof clearables)[number];
 
 export type Question = { readonly type: 'clearable' } | { readonly type: 'lastClearable' };
@@ -166,7 +166,7 @@ export type Answer =
   | { readonly type: 'clearable'; readonly clearable: Clearable }
   | {
       readonly type: 'lastClearable';
-      /** How many undos lead back to a position that can be cleared; 0 is now. */
+      /** Undos to the last position that can be cleared; 0 is now. */
       readonly undos: number;
       /** False: some position on the way back is unknown, so fewer undos might do. */
       readonly exact: boolean;

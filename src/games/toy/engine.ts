@@ -1,10 +1,17 @@
-// The engine of the toy game, what a worker runs: deals, vouches, hints, solves, rates, proves and answers.
-// All of it is bisection: open the middle of the chests that can still hold the treasure.
+// The engine of the toy, what a worker runs: dealing, vouching, hints, solving, rating, proofs and questions.
+// All of it is bisection: open the middle one of the chests that can still hold the treasure.
 
 import type { Budget } from '../../core/budget.ts';
-import { type Engine, type Hint, type Inquiry, noInquiry, type Solution } from '../../core/game.ts';
+import {
+  type Engine,
+  type Hint,
+  type Inquiry,
+  noInquiry,
+  type Proof,
+  type Solution,
+  type Verdict,
+} from '../../core/game.ts';
 import { oneStep } from '../../core/hint.ts';
-import type { Proof, Verdict } from '../../core/proof.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import type { Rng } from '../../core/rng.ts';
 import { apply, start, view } from './rules.ts';
@@ -12,7 +19,7 @@ import type { Move, Params, Puzzle, State, ToyTypes, View } from './types.ts';
 
 const exhausted = failure('budgetExhausted');
 
-/** Chests that the arrows and the lamp leave over. */
+/** Chests that the arrows and the lamp do not rule out. */
 export function possibleChests(view: View): number[] {
   const least = view.chests.lastIndexOf('right') + 1;
   const leftmost = view.chests.indexOf('left');
@@ -23,7 +30,7 @@ export function possibleChests(view: View): number[] {
   return possible;
 }
 
-/** The chest that halves what is left. */
+/** The chest that halves the rest. */
 function middle(possible: readonly number[]): number | undefined {
   return possible[possible.length >> 1];
 }
@@ -42,7 +49,7 @@ function bisect(puzzle: Puzzle, from: State, budget: Budget): Result<number[]> {
   return success(chests);
 }
 
-/** The candles suffice: bisection finds the treasure with no more chests than there are candles. */
+/** Are there candles enough? Bisection must find the treasure with at most that many chests. */
 function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {
   const chests = bisect(puzzle, start(puzzle, 0), budget);
   if (!chests.ok) return chests.fault;
@@ -50,7 +57,7 @@ function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {
   return needed > puzzle.candles ? { code: 'tooDark', detail: String(needed) } : undefined;
 }
 
-/** Deals only what it would vouch for: it draws until the candles suffice, as they do for the middle chest at least. */
+/** Deals only what it would vouch for: draws until the candles suffice, as they do at least for the middle chest. */
 function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   for (;;) {
     const puzzle = { ...params, treasure: rng.below(params.chests) };
@@ -77,7 +84,7 @@ function hint(shown: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
   return success(oneStep('halving', step, { move: { type: 'open', chest }, targets }));
 }
 
-/** The shortest way is to walk straight there; a pending gift is taken first. */
+/** Go straight to the treasure; a pending gift must be taken first. */
 function solve(puzzle: Puzzle, state: State, budget: Budget): Result<Solution<Move>> {
   if (!budget.spend()) return exhausted;
   if (state.opened.includes(puzzle.treasure)) return success({ moves: [], unique: true });
@@ -91,7 +98,7 @@ function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   return success({ claim: 'findable', lines: chests.value.map((chest) => `open ${chest + 1}`) });
 }
 
-/** Follows the lines through the rules alone. */
+/** Follows the lines by the rules alone. */
 function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== 'findable') return failure('badProof', 'claim', proof.claim);
   let state = start(puzzle, 0);
@@ -128,6 +135,8 @@ export const engine: Engine<ToyTypes> = {
   prove,
   checkProof,
   ask,
-  describe: ({ chests }) => ({ chests }),
-  disclose: ({ treasure }) => ({ treasure }),
+  describe: ({ chests, treasure }, { solution }) => ({
+    chests,
+    ...(solution ? { treasure } : {}),
+  }),
 };

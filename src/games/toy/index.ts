@@ -1,4 +1,4 @@
-// The toy game: rules and engine as one object of the contract. Copy this folder to begin a new game.
+// The toy: rules and engine as one object of the contract. Copy this folder to start a new game.
 
 import type { Game } from '../../core/game.ts';
 import { engine } from './engine.ts';

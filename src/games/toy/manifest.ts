@@ -1,11 +1,11 @@
-// The toy game before it is loaded. It is not in the list of the cabinet; the tests add it.
+// The toy before it is loaded. It is not in the cabinet's list; tests add it.
 
 import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { ToyTypes } from './types.ts';
 
 const paperWords = {
-  en: async () => (await import('../../words/en/toy/paper.ts')).paper,
+  en: async () => (await import('../../words/en/toy/index.ts')).paper,
 } satisfies Record<Language, unknown>;
 
 export const manifest = {
@@ -14,9 +14,18 @@ export const manifest = {
   loadGame: async () => (await import('./index.ts')).toy,
   words: { en: async () => (await import('../../words/en/toy/index.ts')).words },
   week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
+  starters: ['short'],
+  assets: [],
+  madeFrom: [],
+  picks: false,
   statistics: { figures: ['bestTime', 'fewestMoves'], charts: ['times', 'moves'] },
-  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
-  loadTables: async () => (await import('./tables.ts')).tables,
+  loadTables: async () => ({
+    screen: {
+      load: async (rules) => (await import('./screen.ts')).createScreen(rules),
+      paramsFor: (params, people) => ({ ...params, chests: Math.min(100, params.chests + people) }),
+      presets: ['short', 'long'],
+    },
+  }),
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper.ts'),

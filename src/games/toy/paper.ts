@@ -1,13 +1,13 @@
-// The toy on paper: a row of chests per page, closed, with the way to the screen where they can be opened.
+// The toy on paper: a row of closed chests per page, with the link to open them on screen.
 
 import type { Rules } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
-import { EDGE, type FrameWords, framedPage, HEAD, INK, textItem } from '../../paper/frame.ts';
+import type { Item, Page } from '../../paper/page-items.ts';
 import type { PrintContext, Printing } from '../../paper/printing.ts';
-import type { Item, Page } from '../../paper/types.ts';
+import { EDGE, type FrameWords, framedPage, HEAD, INK, textItem } from '../../paper/puzzle-page.ts';
 import type { ToyTypes } from './types.ts';
 
-export type PaperWords = Omit<FrameWords, 'about'>;
+export type ToyPaperWords = Omit<FrameWords, 'about'>;
 
 const PER_LINE = 10;
 
@@ -27,7 +27,7 @@ function chestItems(chests: number, width: number): readonly Item[] {
 
 export function createPrinting(
   { presets }: Pick<Rules<ToyTypes>, 'presets'>,
-  words: PaperWords,
+  words: ToyPaperWords,
 ): Printing<ToyTypes> {
   const levels = presets.map(({ id }) => id);
   const pageOf = (params: ToyTypes['Params'], code: string, context: PrintContext): Page =>

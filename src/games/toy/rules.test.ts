@@ -120,22 +120,18 @@ describe('faults', () => {
     [
       'a question about nothing',
       'noInquiry',
-      () => toy.ask?.({ type: 'possible' }, undefined, unlimitedBudget) ?? missing,
+      () => toy.ask({ type: 'possible' }, undefined, unlimitedBudget),
     ],
-    [
-      'another claim',
-      'badProof',
-      () => toy.checkProof?.(puzzle, { claim: 'x', lines: [] }) ?? missing,
-    ],
+    ['another claim', 'badProof', () => toy.checkProof(puzzle, { claim: 'x', lines: [] })],
     [
       'a proof that ends early',
       'badProof',
-      () => toy.checkProof?.(puzzle, { claim: 'findable', lines: [] }) ?? missing,
+      () => toy.checkProof(puzzle, { claim: 'findable', lines: [] }),
     ],
     [
       'a proof that opens a chest twice',
       'badProof',
-      () => toy.checkProof?.(puzzle, { claim: 'findable', lines: ['open 1', 'open 1'] }) ?? missing,
+      () => toy.checkProof(puzzle, { claim: 'findable', lines: ['open 1', 'open 1'] }),
     ],
     [
       'a dark room',
@@ -146,31 +142,22 @@ describe('faults', () => {
       }),
     ],
     ['no steps to deal', 'budgetExhausted', () => toy.generate(puzzle, createRng('x'), none)],
-    [
-      'no steps to hint',
-      'budgetExhausted',
-      () => toy.hint?.(view(''), createRng('x'), none) ?? missing,
-    ],
-    [
-      'no steps to solve',
-      'budgetExhausted',
-      () => toy.solve?.(puzzle, start(puzzle, 0), none) ?? missing,
-    ],
+    ['no steps to hint', 'budgetExhausted', () => toy.hint(view(''), createRng('x'), none)],
+    ['no steps to solve', 'budgetExhausted', () => toy.solve(puzzle, start(puzzle, 0), none)],
     ['no steps to vouch', 'budgetExhausted', () => vouchedFor(puzzle, none)],
     ['a treasure that bisection finds too late', 'tooDark', () => vouchedFor(puzzle)],
-    ['no steps to prove', 'budgetExhausted', () => toy.prove?.(puzzle, none) ?? missing],
-    ['no steps to rate', 'budgetExhausted', () => toy.rate?.(puzzle, none) ?? missing],
+    ['no steps to prove', 'budgetExhausted', () => toy.prove(puzzle, none)],
+    ['no steps to rate', 'budgetExhausted', () => toy.rate(puzzle, none)],
     [
       'a hint after the end',
       'gameOver',
-      () => toy.hint?.(view('open6'), createRng('x'), unlimitedBudget) ?? missing,
+      () => toy.hint(view('open6'), createRng('x'), unlimitedBudget),
     ],
   ];
   const vouchedFor = (it: Puzzle, budget = unlimitedBudget): Result<unknown> => {
-    const fault = toy.vouch?.(it, budget);
+    const fault = toy.vouch(it, budget);
     return fault ? { ok: false, fault } : success(it);
   };
-  const missing: Result<unknown> = { ok: false, fault: { code: 'missing' } };
 
   it.each(rows)('%s is %s', (_name, code, answer) => {
     expect(answer()).toMatchObject({ ok: false, fault: { code } });
@@ -183,12 +170,7 @@ describe('faults', () => {
 describe('engines', () => {
   const answerOf = (words: string) => {
     const { state } = reach(words);
-    const hint = expectOk(
-      toy.hint?.(toy.view(puzzle, state), createRng('x'), unlimitedBudget) ?? {
-        ok: false,
-        fault: { code: 'missing' },
-      },
-    );
+    const hint = expectOk(toy.hint(toy.view(puzzle, state), createRng('x'), unlimitedBudget));
     return [hint.technique, hint.move && toy.moveCode.encode(hint.move)];
   };
 
@@ -203,12 +185,9 @@ describe('engines', () => {
 
   it('the solver takes a pending gift first, and has nothing to do at the end', () => {
     const movesAfter = (words: string) =>
-      expectOk(
-        toy.solve?.(puzzle, reach(words).state, unlimitedBudget) ?? {
-          ok: false,
-          fault: { code: 'missing' },
-        },
-      ).moves.map((move) => toy.moveCode.encode(move));
+      expectOk(toy.solve(puzzle, reach(words).state, unlimitedBudget)).moves.map((move) =>
+        toy.moveCode.encode(move),
+      );
     expect(movesAfter('')).toEqual(['open6']);
     expect(movesAfter('open1 open2 open3')).toEqual(['wick', 'open6']);
     expect(movesAfter('open6')).toEqual([]);
@@ -222,13 +201,13 @@ describe('engines', () => {
     ])
       for (let seed = 0; seed < 50; seed++) {
         const dealt = expectOk(toy.generate(params, createRng(`${seed}`), unlimitedBudget));
-        expect(toy.vouch?.(dealt, unlimitedBudget)).toBeUndefined();
+        expect(toy.vouch(dealt, unlimitedBudget)).toBeUndefined();
       }
   });
 
   it('the question is answered from what is shown', () => {
     const path = [start(puzzle, 0), reach('open3 open8').state];
-    expect(toy.ask?.({ type: 'possible' }, { puzzle, path }, unlimitedBudget)).toEqual({
+    expect(toy.ask({ type: 'possible' }, { puzzle, path }, unlimitedBudget)).toEqual({
       ok: true,
       value: [3, 4, 5, 6],
     });

@@ -1,4 +1,4 @@
-// The rules of the toy game, all that a page needs: start, apply, status, view, legal moves, codes, print.
+// The rules of the toy, all that a page needs: start, apply, status, view, legal moves, codes, print.
 
 import type { Codec, Millis, Outcome, Rules, Status } from '../../core/game.ts';
 import { packDigits, unpackDigits } from '../../core/packing.ts';

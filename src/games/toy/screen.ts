@@ -1,5 +1,5 @@
-// The toy at a table on screen: several people open the chests in turn, by the light of the same candles. It uses every part
-// of the contract of tables in few lines, and is what rooms are tested with.
+// The toy at a table: several people open chests in turn, with shared candles. It uses every part of the table contract in
+// few lines, and rooms are tested with it.
 
 import type { Codec, Millis, Outcome, Rules } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
@@ -8,30 +8,30 @@ import type * as toy from './types.ts';
 
 export interface TableState {
   readonly board: toy.State;
-  /** By place: who has not been passed over. */
+  /** By place: still in the game, not skipped. */
   readonly turn: Seat;
-  /** By place, what nobody else sees: the chest that they believe in. */
+  /** By place: the chest they guess, which only they see. */
   readonly notes: readonly (number | null)[];
-  /** By place, how often they have waved. */
+  /** By place: how often they waved. */
   readonly waves: readonly number[];
 }
 
-export type TableMove =
+export type ScreenMove =
   | toy.Move
   | { readonly type: 'note'; readonly chest: number }
   | { readonly type: 'wave' }
-  /** In place of somebody who is away. */
+  /** On behalf of a player who is away. */
   | { readonly type: 'pass'; readonly seat: Seat };
 
-export type TableEvent =
+export type ScreenEvent =
   | (toy.Event & { readonly seat?: Seat })
   | { readonly type: 'noted'; readonly chest: number }
   | { readonly type: 'waved'; readonly seat: Seat }
   | { readonly type: 'passed'; readonly seat: Seat };
 
-export type TableRefusal = toy.Refusal | { readonly type: 'notYourTurn' | 'clocksMove' };
+export type ScreenRefusal = toy.Refusal | { readonly type: 'notYourTurn' | 'clocksMove' };
 
-export interface TableView extends toy.View {
+export interface ScreenView extends toy.View {
   readonly turn: Seat;
   readonly you: Onlooker;
   readonly note: number | null;
@@ -41,19 +41,19 @@ export interface TableView extends toy.View {
 export interface ToyTableTypes {
   Puzzle: toy.Puzzle;
   State: TableState;
-  Move: TableMove;
-  Event: TableEvent;
-  Refusal: TableRefusal;
-  View: TableView;
+  Move: ScreenMove;
+  Event: ScreenEvent;
+  Refusal: ScreenRefusal;
+  View: ScreenView;
 }
 
-type Played = Outcome<TableState, TableEvent, TableRefusal>;
+type ToyPlayed = Outcome<TableState, ScreenEvent, ScreenRefusal>;
 
-const refuse = (type: TableRefusal['type']) => ({ ok: false, refusal: { type } }) as const;
-const isOwn = (move: TableMove): move is toy.Move =>
+const refuse = (type: ScreenRefusal['type']) => ({ ok: false, refusal: { type } }) as const;
+const isOwn = (move: ScreenMove): move is toy.Move =>
   move.type === 'open' || move.type === 'choose' || move.type === 'burn';
 
-function codeOf(moveCode: Codec<toy.Move>): Codec<TableMove> {
+function codeOf(moveCode: Codec<toy.Move>): Codec<ScreenMove> {
   return {
     encode(move) {
       if (isOwn(move)) return moveCode.encode(move);
@@ -71,7 +71,7 @@ function codeOf(moveCode: Codec<toy.Move>): Codec<TableMove> {
   };
 }
 
-/** Without turns anybody opens the next chest: then it matters who is first. */
+/** Without turns any player opens the next chest, so it matters who is first. */
 export function createScreen(rules: Rules<toy.ToyTypes>, turns = true): Table<ToyTableTypes> {
   const next = ({ turn, notes }: TableState): Seat => (turn % notes.length) + 1;
 
@@ -81,7 +81,7 @@ export function createScreen(rules: Rules<toy.ToyTypes>, turns = true): Table<To
     seat: Seat,
     move: toy.Move,
     at: Millis,
-  ): Played {
+  ): ToyPlayed {
     const played = rules.apply(puzzle, state.board, move, at);
     if (!played.ok) return played;
     const turn = move.type === 'open' ? next(state) : state.turn;
@@ -131,9 +131,11 @@ export function createScreen(rules: Rules<toy.ToyTypes>, turns = true): Table<To
             : refuse('notYourTurn');
       }
     },
-    isLoose: (move) => move.type === 'note' || move.type === 'wave',
+    isUnconditional: (move) => move.type === 'note' || move.type === 'wave',
     isPrivate: (move) => move.type === 'note',
     needsAway: (_state, move) => (move.type === 'pass' ? [move.seat] : []),
+    needsHost: () => false,
+    isServers: () => false,
     timeout: (puzzle, state) => rules.timeout?.(puzzle, state.board),
     status: (puzzle, state) => rules.status(puzzle, state.board),
     view: (puzzle, state, onlooker) => ({
@@ -143,6 +145,9 @@ export function createScreen(rules: Rules<toy.ToyTypes>, turns = true): Table<To
       note: onlooker === null ? null : (state.notes[onlooker - 1] ?? null),
       waves: state.waves,
     }),
-    saveWord: (_seat, move) => (isOwn(move) ? rules.moveCode.encode(move) : undefined),
+    save: {
+      word: (_seat, move) => (isOwn(move) ? rules.moveCode.encode(move) : undefined),
+      end: () => [],
+    },
   };
 }

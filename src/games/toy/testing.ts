@@ -1,4 +1,4 @@
-// For tests only. Non-interference: the same puzzle as far as anyone can see.
+// For tests only: the same puzzle as far as a player can see (non-interference).
 
 import { pick, type Rng } from '../../core/rng.ts';
 import { possibleChests } from './engine.ts';

@@ -1,5 +1,5 @@
-// Toy: find the one full chest in a row before the candles are down. Not in the cabinet:
-// it uses every part of the contract in few lines, tests the machinery, and is the template for a new game.
+// The toy: find the one full chest in a row before the candles burn down. It is not in the cabinet: it uses every part of
+// the contract in few lines, tests the machinery, and is the template for a new game.
 
 import type { Millis } from '../../core/game.ts';
 
@@ -18,14 +18,14 @@ export type Gift = (typeof gifts)[number];
 export interface State {
   /** Opened chests in order, the treasure among them when won. */
   readonly opened: readonly number[];
-  /** Every third empty chest offers a gift; until it is chosen nothing else can be done. */
+  /** Every third empty chest offers a gift, which must be chosen before any other move. */
   readonly offered: boolean;
-  /** The lamp was chosen: it tells whether the treasure's number is even. */
+  /** The lamp was chosen: it shows whether the treasure's number is even. */
   readonly lamp: boolean;
   readonly candles: number;
   /** When the next candle goes out. */
   readonly nextBurn: Millis;
-  /** Counts for ever, undone attempts too. */
+  /** Never goes down: undone attempts count too. */
   readonly attempts: number;
 }
 
@@ -64,7 +64,7 @@ export const faults = [
 export interface View {
   readonly chests: readonly ('closed' | 'left' | 'right' | 'treasure')[];
   readonly offered: boolean;
-  /** What the lamp told, where it was chosen. */
+  /** What the lamp showed, if chosen. */
   readonly even: boolean | null;
   readonly candles: number;
   readonly attempts: number;

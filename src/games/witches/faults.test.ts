@@ -1,4 +1,4 @@
-// Bad input of every kind: what is wrong, and where.
+// Every kind of bad input, with its fault and place.
 
 import { describe, expect, it } from 'vitest';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
@@ -11,7 +11,7 @@ import { rules } from './rules/index.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
 import { checkSeal, openSeal } from './rules/seal.ts';
 import { checkParams } from './rules/settings.ts';
-import { printShort, readShort } from './rules/short.ts';
+import { printShort, readShort } from './rules/sheet-code.ts';
 import { puzzleFrom, soloGame } from './testing/index.ts';
 import { faults, type Puzzle, type State } from './types/index.ts';
 
@@ -29,20 +29,20 @@ const changed = (index: number, more: Record<string, unknown>) =>
 
 const decodePlain = (text: string) => puzzleCode(paramsOf(plain)).decode(text);
 const hintOf = (puzzle: Puzzle, state: State, steps: number) =>
-  witches.hint?.(witches.view(puzzle, state), createRng('hint'), createBudget(steps));
+  witches.hint(witches.view(puzzle, state), createRng('hint'), createBudget(steps));
 const over: State = { ...witches.start(plain, 0), ending: 'lost' };
-const proof = (...lines: string[]) => witches.checkProof?.(plain, { claim: 'winnable', lines });
+const proof = (...lines: string[]) => witches.checkProof(plain, { claim: 'winnable', lines });
 const seal = openSeal(plain).seal;
 const soloPuzzle = soloGame('solo-first-game', 'rows').puzzle;
 const soloState = witches.start(soloPuzzle, 0);
 
-/** Input, and the fault it must give: what and where. */
+/** Input, and the fault it must give. */
 const shortCode = () =>
   printShort({ params: witches.presets[0].params, players: 3, kind: 'cauldrons', number: 4711 });
 
 const otherLetter = (code: string) => (code.startsWith('B') ? 'C' : 'B') + code.slice(1);
 
-/** Of all that the check letter lets pass, three in four are of other versions. */
+/** Three of four codes with a valid check letter belong to other versions. */
 function foreignShort(): string {
   const letters = 'BCDFGHJKMNPRSTVWXYZ';
   const rng = createRng('foreign');
@@ -250,7 +250,7 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
   ],
   [
     'a question without a game',
-    () => witches.ask?.({ type: 'notebook' }, undefined, unlimitedBudget),
+    () => witches.ask({ type: 'notebook' }, undefined, unlimitedBudget),
     'noInquiry',
     undefined,
   ],
@@ -269,7 +269,7 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
   [
     'a board that has no gardens left',
     () =>
-      witches.solve?.(
+      witches.solve(
         soloPuzzle,
         { ...soloState, solo: soloState.solo && { ...soloState.solo, gardens: [] } },
         unlimitedBudget,
@@ -284,7 +284,7 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
   ['a short code of another version', () => readShort(foreignShort()), 'shortVersion', undefined],
 ];
 
-/** Calls that throw, and what the message says. */
+/** Calls that throw, and their messages. */
 const thrown: readonly (readonly [string, () => unknown, RegExp])[] = [
   ['an empty potion', () => evaluatePotion(plain, [], 1), /^emptyPotion at entries/],
   [

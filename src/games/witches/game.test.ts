@@ -13,17 +13,21 @@ import { words } from '../../words/en/witches/index.ts';
 import { eventTexts, messageText } from '../../words/en/witches/potions.ts';
 import { typed } from '../../words/en/witches/typed.ts';
 import { witches } from './index.ts';
-import { categories, effectNames, effectsByCategory } from './names/effects.ts';
-import { eventCards, moodOf } from './names/events.ts';
-import { recipeLengths } from './names/levels.ts';
-import { presetRating } from './names/ratings.ts';
-import { checkClue } from './rules/clue.ts';
+import {
+  categories,
+  effectNames,
+  effectsByCategory,
+  eventCards,
+  moodOf,
+  recipeLengths,
+} from './names.ts';
 import { moveCode, paramsOf, puzzleCode } from './rules/code.ts';
-import { eventAfter } from './rules/events.ts';
 import { parsePuzzle } from './rules/parse.ts';
+import { drawnEffects, eventAfter } from './rules/play.ts';
+import { presetRating } from './rules/ratings.ts';
+import { checkClue } from './rules/recipe.ts';
 import { checkSeal, openSeal } from './rules/seal.ts';
 import { levelOf } from './rules/settings.ts';
-import { drawnEffects } from './rules/view.ts';
 import { exchangeHidden, potionFrom, puzzleFrom, soloGame } from './testing/index.ts';
 import { type Move, refusals, type State } from './types/index.ts';
 
@@ -176,7 +180,7 @@ describe('deals', () => {
         for (const list of lists)
           expect(drawn.some((name) => effectsByCategory[list].includes(name))).toBe(true);
         expect(puzzle.clue !== null && checkClue(puzzle, puzzle.clue)).toBe(true);
-        // a dealt puzzle is a valid hand-written one too
+        // A dealt puzzle is also a valid hand-written one.
         expect(parsePuzzle(puzzle)).toEqual({ ok: true, value: puzzle });
         const opened = openCode(witches, dealt.value.code, unlimitedBudget);
         expect(opened.ok && opened.value.puzzle).toEqual(puzzle);
@@ -195,7 +199,7 @@ describe('deals', () => {
   it('tells nothing of the recipe in what everybody may read of a puzzle', () => {
     const puzzle = witches.generate(witches.presets[0].params, createRng('open'), unlimitedBudget);
     if (!puzzle.ok) throw new Error(puzzle.fault.code);
-    const told = Object.keys(witches.describe?.(puzzle.value) ?? {}).sort();
+    const told = Object.keys(witches.describe(puzzle.value, { solution: false }) ?? {}).sort();
     expect(told).toEqual(['clue', 'effects', 'fingerprint']);
   });
 
@@ -203,13 +207,13 @@ describe('deals', () => {
     for (const preset of witches.presets) {
       const puzzle = witches.generate(preset.params, createRng(preset.id), unlimitedBudget);
       if (!puzzle.ok) throw new Error(puzzle.fault.code);
-      const proven = witches.prove?.(puzzle.value, unlimitedBudget);
+      const proven = witches.prove(puzzle.value, unlimitedBudget);
       if (!proven?.ok) throw new Error('no proof');
-      expect(witches.checkProof?.(puzzle.value, proven.value).ok).toBe(true);
-      // Backwards no number rises. (A decoy that only moves to the end may leave a potion as good as it was.)
+      expect(witches.checkProof(puzzle.value, proven.value).ok).toBe(true);
+      // Reversed, no number rises. (Moving a decoy to the end could leave a potion as good as before.)
       const lines = [...proven.value.lines].reverse();
-      expect(witches.checkProof?.(puzzle.value, { claim: 'winnable', lines }).ok).toBe(false);
-      const solved = witches.solve?.(puzzle.value, witches.start(puzzle.value, 0), unlimitedBudget);
+      expect(witches.checkProof(puzzle.value, { claim: 'winnable', lines }).ok).toBe(false);
+      const solved = witches.solve(puzzle.value, witches.start(puzzle.value, 0), unlimitedBudget);
       let state = witches.start(puzzle.value, 0);
       for (const move of solved?.ok ? solved.value.moves : []) {
         const next = witches.apply(puzzle.value, state, move, 0);
@@ -222,7 +226,7 @@ describe('deals', () => {
   it('rates by settings and effects, not by the recipe', () => {
     const levels = witches.presets.slice(0, 6).map((preset) => {
       const puzzle = witches.generate(preset.params, createRng('rate'), unlimitedBudget);
-      const rating = puzzle.ok ? witches.rate?.(puzzle.value, unlimitedBudget) : undefined;
+      const rating = puzzle.ok ? witches.rate(puzzle.value, unlimitedBudget) : undefined;
       return rating?.ok ? Number(rating.value.figures['potions']) : 0;
     });
     expect(levels).toEqual([...levels].sort((left, right) => left - right));
@@ -284,7 +288,7 @@ describe('curio witches open', () => {
     expect(text).toContain('Parsley: good 3');
     expect(JSON.parse((await open([seal], true))[1])).toMatchObject({ ok: true, recipeLength: 4 });
   });
-  it('refuses a tampered one, whatever was changed', async () => {
+  it('refuses a tampered one, no matter what was changed', async () => {
     for (let index = 0; index < seal.length; index++) {
       const letter = seal.charAt(index) === 'a' ? 'b' : 'a';
       const [code] = await open([seal.slice(0, index) + letter + seal.slice(index + 1)], false);

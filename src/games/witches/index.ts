@@ -1,14 +1,14 @@
-// Wondering Witches, as `curio/games/witches`: the game object, and evaluation and proof for anyone's puzzles.
+// Wondering Witches, as `curio/games/witches`: the game object, and evaluation and proofs for any puzzle.
 
 import type { Game } from '../../core/game.ts';
 import { failure, orThrow } from '../../core/result.ts';
 import { engine } from './engine/index.ts';
 import { namedEntries } from './engine/solve.ts';
-import { MAX_COUNTED_LENGTH, winningPotions } from './engine/winnable/winnable.ts';
 import { compile } from './potion/compile.ts';
 import { evaluate } from './potion/evaluate.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
-import { wholeRules } from './rules/whole.ts';
+import { rulesWithTables } from './rules/with-tables.ts';
+import { MAX_COUNTED_LENGTH, winningPotions } from './solver/winnable.ts';
 import type { WitchesTypes } from './types/index.ts';
 import type { PlayedEntry, PotionEntry, PotionResult, Recipe } from './types/potion.ts';
 
@@ -16,17 +16,23 @@ export { checkBoard, sharesOf } from './board/check.ts';
 export { boardCode, openBoard } from './board/code.ts';
 export { boardStream, generateBoard } from './board/generate.ts';
 export { printBoard } from './board/print.ts';
-export { notebook } from './engine/notebook/notebook.ts';
-export { categories, effectNames, effectsByCategory } from './names/effects.ts';
-export { eventCards, moodOf } from './names/events.ts';
-export { ingredientNames } from './names/ingredients.ts';
-export { levelIds, levels } from './names/levels.ts';
+export {
+  categories,
+  effectNames,
+  effectsByCategory,
+  eventCards,
+  ingredientNames,
+  levelIds,
+  levels,
+  moodOf,
+} from './names.ts';
 export { drawBoard } from './paper/draw.ts';
 export { evaluate } from './potion/evaluate.ts';
 export { paramsOf } from './rules/code.ts';
 export { parsePuzzle } from './rules/parse.ts';
 export { checkSeal, fingerprint } from './rules/seal.ts';
 export { levelOf } from './rules/settings.ts';
+export { notebook } from './solver/notebook.ts';
 export { boardKinds } from './types/board.ts';
 export type * from './types/index.ts';
 export type {
@@ -45,9 +51,9 @@ export type { Notebook } from './types/notebook.ts';
 export type * from './types/potion.ts';
 export { kinds, maxSeeds } from './types/potion.ts';
 
-export const witches: Game<WitchesTypes> = { ...wholeRules, ...engine };
+export const witches: Game<WitchesTypes> = { ...rulesWithTables, ...engine };
 
-/** Any puzzle as JSON: one that was dealt, or one written by hand (see `parsePuzzle`). */
+/** A dealt puzzle, or one written by hand (see `parsePuzzle`). */
 export type PuzzleJson = Readonly<Record<string, unknown>> | Recipe;
 
 /**

@@ -1,4 +1,4 @@
-// Wondering Witches before it is loaded.
+// The manifest of Wondering Witches: what is known before the game loads.
 
 import { dealPuzzle } from '../../core/deal.ts';
 import { failure, success } from '../../core/result.ts';
@@ -6,12 +6,12 @@ import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
 
-/** What is written on printed boards, by language. */
+/** Words on printed boards, by language. */
 const paperWords = {
   en: async () => (await import('../../words/en/witches/paper.ts')).paper,
 } satisfies Record<Language, unknown>;
 
-/** Eight letters of short codes, or what is taken for them. With one that is wrong, missing or too many its fault is told. */
+/** Short codes of eight letters, or near misses: one wrong, missing or extra letter still gets its fault. */
 const SHORT = /^(?=.{7,9}$)[B-DF-HJKMNPR-Z2568]*[A-Z\d]?[B-DF-HJKMNPR-Z2568]*$/;
 
 export const manifest = {
@@ -19,7 +19,7 @@ export const manifest = {
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).witches,
   words: { en: async () => (await import('../../words/en/witches/index.ts')).words },
-  /** Asked of the High Witch; none is solo. */
+  /** All played against the High Witch, none solo. */
   week: [
     'first-game',
     'beginner',
@@ -29,19 +29,11 @@ export const manifest = {
     'potion-master',
     'high-witch',
   ],
+  starters: ['first-game'],
+  assets: [],
+  madeFrom: [],
+  picks: false,
   statistics: { figures: ['unaided', 'bestTime', 'usualTime'], charts: ['times'] },
-  offers: [
-    'vouch',
-    'hint',
-    'hastyHint',
-    'solve',
-    'rate',
-    'prove',
-    'checkProof',
-    'ask',
-    'describe',
-    'disclose',
-  ],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper/index.ts'),
@@ -50,14 +42,14 @@ export const manifest = {
     return createPrinting(rules, words);
   },
   loadTables: async () => (await import('./tables.ts')).tables,
-  // The eight letters on a sheet of paper. The engine deals from them.
+  // The eight letters on a printed sheet; the engine deals from them.
   foreignCodes: {
     find(text) {
       const bare = text.replace(/[\s-]+/g, '').toUpperCase();
       return SHORT.test(bare) ? bare : undefined;
     },
     open(game, code, budget) {
-      const opened = game.ask?.({ type: 'openShort', code }, undefined, budget);
+      const opened = game.ask({ type: 'openShort', code }, undefined, budget);
       if (opened?.ok === false) return opened;
       if (opened?.value.type !== 'opened') return failure('notOffered');
       return success(dealPuzzle(game, opened.value.params, opened.value.puzzle));

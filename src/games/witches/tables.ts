@@ -1,9 +1,10 @@
-// Wondering Witches with others: at a printed board, and on screen.
+// The tables of Wondering Witches: at a printed board and on screen. Apart from the manifest, so that home
+// does not load it.
 
 import type { TableEntries } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
 
-/** Levels that tables are dealt by, the gentlest first. */
+/** Levels offered at tables, easiest first. */
 const tableLevels = [
   'first-game',
   'beginner',
@@ -13,17 +14,17 @@ const tableLevels = [
   'high-witch',
 ] as const;
 
-const loadRules = async () => (await import('./rules/whole.ts')).wholeRules;
+const loadRules = async () => (await import('./rules/with-tables.ts')).rulesWithTables;
 
 export const tables: TableEntries<WitchesTypes> = {
   paper: {
     loadRules,
-    load: async () => (await import('./together/paper.ts')).paperTable,
+    load: async () => (await import('./rules/paper-table.ts')).paperTable,
     presets: tableLevels,
   },
   screen: {
     loadRules,
-    load: async () => (await import('./together/screen.ts')).screenTable,
+    load: async () => (await import('./rules/with-tables.ts')).screenTable,
     paramsFor: (params, people) => ({
       ...params,
       play: 'table',

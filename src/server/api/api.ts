@@ -1,31 +1,33 @@
-// The addresses of the service. Every answer that is not the thing asked for is a fault with a fitting status; none
-// repeats what was sent. Every write may be sent again.
+// The HTTP API of the service. Errors are faults with a fitting status and never echo the request. Every write is
+// idempotent. Routes of rooms are in room-routes.ts.
 
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { checkDaily } from '../../cabinet/daily.ts';
 import type { Day } from '../../cabinet/day.ts';
-import { checkDaily } from '../../cabinet/plan.ts';
 import type { Fault } from '../../core/result.ts';
 import { findGame, type Manifest } from '../../games/index.ts';
 import { limits } from '../../wire/limits.ts';
-import type { About, PlayerAnswer } from '../../wire/shapes.ts';
-import { createDays } from '../days/days.ts';
+import type { About, PlayerAnswer } from '../../wire/service-api.ts';
+import { createDays } from '../daily-results.ts';
 import type { Judge } from '../judge/judge.ts';
-import type { Signals } from '../rooms/bus.ts';
-import { createRooms, type Rooms } from '../rooms/rooms.ts';
-import type { Player, Store } from '../store/store.ts';
-import { StoreFailed, watchStore } from '../store/watched.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
-import { readText } from './body.ts';
+import type { Signals } from '../rooms/process-bus.ts';
+import { createRoomService, type RoomService } from '../rooms/room-service.ts';
+import { type Store, type StoredPlayer, StoreFailed, watchStore } from '../store/store.ts';
+import { nameWords } from '../words.ts';
+import { type Arrivals, createArrivals, createGate, createLimiter } from './admission.ts';
 import { answerHeaders, type Env, refuse, SOON } from './faults.ts';
-import { createGate } from './gate.ts';
-import { createLimiter } from './limiter.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { makeName } from './names.ts';
-import { createRoomRoutes, type RoomRoutes } from './rooms.ts';
-import { addressOf, isLocal, isOwnPage, secretOf } from './visitor.ts';
+import { addressOf, isLocal, isOwnPage, readText, secretOf } from './request.ts';
+import { createRoomRoutes, type RoomRoutes } from './room-routes.ts';
+
+/** A random name for a player, such as “Quiet Heron”. */
+export function makeName(draw: (below: number) => number = (below) => randomInt(below)): string {
+  const { first, second } = nameWords;
+  return `${first[draw(first.length)] ?? ''} ${second[draw(second.length)] ?? ''}`;
+}
 
 export interface ApiOptions {
   readonly store: Store;
@@ -33,38 +35,36 @@ export interface ApiOptions {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The same for rooms, where nothing may wait for a clock that was set back. */
+  /** The clock of rooms, which never goes back; `now` by default. */
   readonly roomTime?: () => number;
   readonly trustsProxy?: boolean;
-  /** Requests that are answered at the same time. */
+  /** Concurrent requests, and concurrent logs among them. */
   readonly atOnce?: number;
-  /** Logs that are looked up, judged or written at once. */
   readonly logsAtOnce?: number;
-  /** What other processes of the same service tell, and are told. */
+  /** The channel to other processes of the same service. */
   readonly signals?: Signals | undefined;
-  /** Milliseconds after which somebody who is not there may be passed for. */
+  /** Milliseconds of absence after which others may pass for a member. */
   readonly away?: number | undefined;
-  /** The games that rooms are opened for. */
+  /** Finds the games that rooms can be opened for. */
   readonly find?: (game: string) => Manifest | undefined;
-  /** Where a fault of the program itself is told; never to whoever asked. */
+  /** Receives internal errors, which clients never see. */
   readonly report?: (error: unknown) => void;
 }
 
-/** When the store hangs, requests beyond these are turned away at once. */
+/** If the store hangs, requests beyond these are rejected immediately. */
 const AT_ONCE = 500;
 const SMALL_BODY = 1024;
-/** Logs that are looked up, judged or written at the same time; enough to keep judge and database busy. */
+/** Logs in progress (found, judged or written) at a time; enough to keep judge and database busy. */
 const LOGS_IN_WORK = 16;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 interface Api {
   readonly routes: Hono<Env>;
-  /** Is there no place for another log? Not until one of those under way is answered. */
+  /** Is there no room for another log? */
   isFull(): boolean;
-  /** A log begins to come in. */
   readonly admit: Arrivals['admit'];
-  readonly rooms: Rooms;
+  readonly rooms: RoomService;
   readonly stream: RoomRoutes['stream'];
 }
 
@@ -75,7 +75,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   );
   const days = createDays(store, judge, now);
   const { signals, find = findGame, report, trustsProxy = false } = options;
-  const rooms = createRooms({
+  const rooms = createRoomService({
     ...{ store, judge, find, signals, report },
     now: options.roomTime ?? now,
     away: options.away,
@@ -87,8 +87,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   const api = new Hono<Env>();
 
   let underWay = 0;
-  // Logs that were read and wait, are looked up, judged or written: counted from the first of these, so that nobody waits
-  // for the database only to hear that the judge is full.
+  // Counts a log from the moment it was read, so that no client waits for the database only to learn that the judge is full.
   let logs = 0;
   const logGate = createGate(LOGS_IN_WORK);
   const arrivals = createArrivals();
@@ -104,7 +103,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     } finally {
       underWay--;
     }
-    // The pattern of the address, never the address: that would be a new line for every visitor.
+    // The route's pattern, not the path: a path would add a metric for every visitor.
     const route = context.req.matchedRoutes.at(-1)?.path ?? '';
     const { method } = context.req.raw;
     metrics.count('requests', { method, route, status: String(context.res.status) });
@@ -124,28 +123,28 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       if (wait > 0) return refuse(context, { code: 'tooFrequent' }, wait);
       return refuse(context, { code: secret === null ? 'badSecret' : 'noSecret' });
     }
-    // Who is turned away by the address makes no new players to be remembered.
+    // The address first: a client over that limit cannot fill the table of players.
     const wait = inRoom
       ? inRooms.take(address) || bySeat.take(secret)
       : byAddress.take(address) || byPlayer.take(secret);
     return wait > 0 ? refuse(context, { code: 'tooFrequent' }, wait) : next();
   };
 
-  /** The player of the request; undefined where it has no secret or one that nobody knows. */
-  const visitor = async (context: Context<Env>): Promise<Player | undefined> => {
+  /** The player who sent the request; undefined if the secret is missing or unknown. */
+  const visitor = async (context: Context<Env>): Promise<StoredPlayer | undefined> => {
     const secret = secretOf(context.req.header('authorization'));
     return secret ? store.findPlayer(secret) : undefined;
   };
 
-  type Named = { readonly day: Day; readonly game: Manifest };
-  const named = (context: Context<Env>): Named | Fault => {
+  type DailyOfRequest = { readonly day: Day; readonly game: Manifest };
+  const dailyOf = (context: Context<Env>): DailyOfRequest | Fault => {
     const day = checkDaily(context.req.param('day') ?? '');
     if (!day.ok) return { code: day.fault.code };
     const game = findGame(context.req.param('game') ?? '');
     return game ? { day: day.value, game } : { code: 'unknownGame' };
   };
 
-  /** A body of nothing, or of an empty object. */
+  /** The body must be empty or an empty object. */
   const emptyBody = async (context: Context<Env>): Promise<Fault | undefined> => {
     const text = await readText(context.env.incoming, SMALL_BODY);
     if (!text.ok) return text.fault;
@@ -186,14 +185,13 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
 
   api.delete('/api/players/me', async (context) => {
     const player = await visitor(context);
-    // Deleted already is deleted.
     if (player) await store.deletePlayer(player.id);
     await rooms.blank(secretOf(context.req.header('authorization')) ?? '');
     return context.body(null, 204);
   });
 
   api.put('/api/days/:day/:game/log', async (context) => {
-    const what = named(context);
+    const what = dailyOf(context);
     if ('code' in what) return refuse(context, what);
     const log = await readText(context.env.incoming, limits.body);
     arrivals.end(context.env.incoming);
@@ -214,14 +212,14 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   });
 
   api.get('/api/days/:day/:game/numbers', async (context) => {
-    const what = named(context);
+    const what = dailyOf(context);
     if ('code' in what) return refuse(context, what);
     const player = await visitor(context);
     return context.json(await days.numbers(what.day, what.game.id, player?.id));
   });
 
   api.get('/api/days/:day/:game/rarity', async (context) => {
-    const what = named(context);
+    const what = dailyOf(context);
     if ('code' in what) return refuse(context, what);
     if (!what.game.picks) return refuse(context, { code: 'notOffered' });
     const player = await visitor(context);
@@ -262,9 +260,9 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
 
 const FULL = JSON.stringify({ code: 'busy' });
 
-export interface Listening {
+interface Listening {
   readonly listener: RequestListener;
-  /** Ends what would stay open for ever. */
+  /** Ends the streams, which would stay open for ever. */
   endStreams(): void;
   close(): Promise<void>;
 }
@@ -274,13 +272,13 @@ export function apiListener(options: ApiOptions): Listening {
   const api = createApi(options, metrics);
   const answer = getRequestListener(api.routes.fetch, {
     overrideGlobalObjects: false,
-    // What cannot even be read as a request, such as one to a host that is none.
+    // Requests that cannot be parsed, such as one with an invalid host.
     errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
   });
   const listener: RequestListener = (request, response) => {
     if (api.stream(request, response)) return;
     if (request.method !== 'PUT') return void answer(request, response);
-    // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
+    // Under ten times the load, a rejection must cost next to nothing, so it comes before any reading or lookup.
     if (!api.isFull()) {
       return api.admit(request, response, () => void answer(request, response));
     }

@@ -1,13 +1,13 @@
-// How the service says no: a fault with a fitting status, never with anything of what was sent.
+// Error responses: each fault code with its HTTP status, never with any part of the request.
 
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Fault } from '../../core/result.ts';
 
 export type Env = { Bindings: HttpBindings };
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+type FaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
-const statuses: Readonly<Record<string, Status>> = {
+const statuses: Readonly<Record<string, FaultStatus>> = {
   badSecret: 401,
   noSecret: 401,
   unknownPlayer: 401,
@@ -49,10 +49,10 @@ const statuses: Readonly<Record<string, Status>> = {
   failed: 500,
 };
 
-/** Seconds after which somebody who was turned away may try again. */
+/** Seconds that a rejected client waits before it retries. */
 export const SOON = 2;
 
-export const statusOf = ({ code }: Fault): Status => statuses[code] ?? 422;
+export const statusOf = ({ code }: Fault): FaultStatus => statuses[code] ?? 422;
 
 export function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
   const status = statusOf(fault);
@@ -61,7 +61,7 @@ export function refuse(context: Context<Env>, fault: Fault, wait = SOON): Respon
   return context.json({ code, ...(where === undefined ? {} : { where }) }, status);
 }
 
-/** What every answer says about itself: only for whoever asked, only now, and nothing to be run. */
+/** Headers of every response: not cacheable, not executable. */
 export const answerHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,4 @@
-// What the service counts about itself, as text for whoever watches it (the form of Prometheus). Nothing about anybody.
+// Counters and timings of the service in the text format of Prometheus. No label identifies a person.
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -9,17 +9,17 @@ export interface Metrics {
   print(gauges: Readonly<Record<string, number>>): string;
 }
 
-/** Ends of the classes of a time in milliseconds; whatever is longer is in the last one. */
-const CLASSES = [1, 5, 10, 25, 50, 100, 250, 1000, 5000] as const;
+/** Upper bounds of the histogram buckets in milliseconds; a last bucket takes the rest. */
+const BOUNDS = [1, 5, 10, 25, 50, 100, 250, 1000, 5000] as const;
 
-interface Times {
+interface TimeHistogram {
   readonly labels: Labels;
-  /** By class, each without the ones before it. */
+  /** Per bucket, not cumulative. */
   readonly counts: number[];
   sum: number;
 }
 
-interface Count {
+interface LabelledCount {
   readonly labels: Labels;
   count: number;
 }
@@ -29,7 +29,7 @@ function printLabels(labels: Labels): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-/** By name, then by labels. */
+/** Metrics by name, then by labels. */
 function family<T>(make: (labels: Labels) => T) {
   const all = new Map<string, Map<string, T>>();
   return {
@@ -48,11 +48,11 @@ function family<T>(make: (labels: Labels) => T) {
   };
 }
 
-function timeLines(base: string, { labels, counts, sum }: Times): readonly string[] {
+function timeLines(base: string, { labels, counts, sum }: TimeHistogram): readonly string[] {
   let total = 0;
   const buckets = counts.map((count, index) => {
     total += count;
-    const le = CLASSES[index] === undefined ? '+Inf' : String(CLASSES[index]);
+    const le = BOUNDS[index] === undefined ? '+Inf' : String(BOUNDS[index]);
     return `${base}_bucket${printLabels({ ...labels, le })} ${total}`;
   });
   const all = printLabels(labels);
@@ -60,9 +60,9 @@ function timeLines(base: string, { labels, counts, sum }: Times): readonly strin
 }
 
 export function createMetrics(): Metrics {
-  const counts = family((labels): Count => ({ labels, count: 0 }));
+  const counts = family((labels): LabelledCount => ({ labels, count: 0 }));
   const times = family(
-    (labels): Times => ({ labels, counts: [0, ...CLASSES].map(() => 0), sum: 0 }),
+    (labels): TimeHistogram => ({ labels, counts: [0, ...BOUNDS].map(() => 0), sum: 0 }),
   );
   return {
     count(name, labels) {
@@ -70,8 +70,8 @@ export function createMetrics(): Metrics {
     },
     time(name, labels, millis) {
       const found = times.at(name, labels);
-      const first = CLASSES.findIndex((end) => millis <= end);
-      const place = first < 0 ? CLASSES.length : first;
+      const first = BOUNDS.findIndex((end) => millis <= end);
+      const place = first < 0 ? BOUNDS.length : first;
       found.counts[place] = (found.counts[place] ?? 0) + 1;
       found.sum += millis;
     },

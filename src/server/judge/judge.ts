@@ -1,31 +1,30 @@
-// The judge: worker threads that deal and replay, started when they are first needed. Work that takes too long is
-// ended with its thread; more work than can wait is turned away at once.
+// The judge: a pool of worker threads, started on demand, that deal puzzles and replay logs. It ends a thread whose job
+// takes too long, and rejects work beyond its queue. The jobs themselves are in judge-jobs.ts.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Day } from '../../cabinet/day.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { limits } from '../../wire/limits.ts';
-import type { Answer, Job, TableOrder } from './jobs.ts';
-import type { Verdict } from './judgement.ts';
+import type { JudgeJob, JudgeReply, LogVerdict, TableOrder } from './judge-jobs.ts';
 
 export interface Judge {
-  /** Faults besides those of the log: busy (come again), tooSlow, judgeFailed. */
-  judge(day: Day, game: string, text: string): Promise<Result<Verdict>>;
-  /** A log of the puzzle with this very code. */
-  judgeRun(game: string, code: string, text: string): Promise<Result<Verdict>>;
-  /** The code of a puzzle for a table. Faults besides those of codes and dealing: busy, tooSlow, judgeFailed, notOffered. */
+  /** Judges a log of the day's puzzle. Faults: those of judgeLog, busy (retry later), tooSlow, judgeFailed. */
+  judge(day: Day, game: string, text: string): Promise<Result<LogVerdict>>;
+  /** Judges a log of the puzzle with this code. */
+  judgeRun(game: string, code: string, text: string): Promise<Result<LogVerdict>>;
+  /** Deals for a table and returns the code. Faults: those of dealTable, busy, tooSlow, judgeFailed. */
   dealTable(order: TableOrder): Promise<Result<string>>;
-  /** Logs that wait or are judged. */
+  /** Logs waiting or in progress. */
   readonly load: number;
   readonly isFull: boolean;
-  /** The last thread ended before it said anything: it cannot be loaded. */
+  /** The last thread ended before its first message: its script does not load. */
   readonly isBroken: boolean;
   close(): Promise<void>;
 }
 
-export interface JudgeOptions {
-  /** The file of the thread, and how Node is to run it. */
+interface JudgeOptions {
+  /** The script of the thread, and Node's options for it. */
   readonly file: string | URL;
   readonly execArgv?: readonly string[];
   readonly threads?: number;
@@ -37,18 +36,15 @@ export interface JudgeOptions {
 
 const DEALING = 60_000;
 const LOADING = 30_000;
-/**
- * Codes of the days that are kept, and deals that may wait. As many as there are in years: whoever asks for one old day
- * after the other has each of them dealt once, and no more.
- */
-const KEPT_DEALS = 20_000;
+/** Cached codes of daily puzzles, enough for years, so that requests for old days deal each only once; and queued deals. */
+const CACHED_DEALS = 20_000;
 const WAITING_DEALS = 20;
 const MEGABYTES = 256;
 
 interface Task {
-  readonly job: Job;
+  readonly job: JudgeJob;
   readonly millis: number;
-  done(answer: Answer | 'tooSlow' | 'judgeFailed'): void;
+  done(answer: JudgeReply | 'tooSlow' | 'judgeFailed'): void;
 }
 
 export function createJudge(options: JudgeOptions): Judge {
@@ -81,7 +77,7 @@ export function createJudge(options: JudgeOptions): Judge {
       const place = idle.indexOf(worker);
       if (place >= 0) idle.splice(place, 1);
     });
-    // Without a listener an error would end the whole program; `exit` follows it.
+    // Without a listener an error would end the process. `exit` follows it.
     worker.on('error', () => {});
     return worker;
   }
@@ -105,7 +101,7 @@ export function createJudge(options: JudgeOptions): Judge {
       task.done(answer);
       next();
     };
-    const onMessage = (answer: Answer) => {
+    const onMessage = (answer: JudgeReply) => {
       broken = false;
       if (answer.kind === 'begun') {
         clearTimeout(timer);
@@ -121,15 +117,15 @@ export function createJudge(options: JudgeOptions): Judge {
       slow = true;
       void worker.terminate();
     };
-    // Until it has loaded the game; its own time runs from there.
+    // Time to load the game; the job's own limit runs from `begun`.
     let timer = setTimeout(tooSlow, Math.max(LOADING, task.millis));
     worker.on('message', onMessage);
     worker.once('exit', onExit);
     worker.postMessage(task.job);
   }
 
-  const ask = (job: Job, millis: number) =>
-    new Promise<Answer | 'tooSlow' | 'judgeFailed'>((resolve) => {
+  const ask = (job: JudgeJob, millis: number) =>
+    new Promise<JudgeReply | 'tooSlow' | 'judgeFailed'>((resolve) => {
       if (closed) return resolve('judgeFailed');
       waiting.push({ job, millis, done: resolve });
       next();
@@ -150,16 +146,16 @@ export function createJudge(options: JudgeOptions): Judge {
     });
     codes.set(key, dealt);
     const [oldest] = codes.keys();
-    if (codes.size > KEPT_DEALS && oldest !== undefined) codes.delete(oldest);
+    if (codes.size > CACHED_DEALS && oldest !== undefined) codes.delete(oldest);
     return dealt;
   }
 
-  async function judge(day: Day, game: string, text: string): Promise<Result<Verdict>> {
+  async function judge(day: Day, game: string, text: string): Promise<Result<LogVerdict>> {
     const code = await codeOf(day, game);
     return code.ok ? judgeRun(game, code.value, text) : code;
   }
 
-  async function judgeRun(game: string, code: string, text: string): Promise<Result<Verdict>> {
+  async function judgeRun(game: string, code: string, text: string): Promise<Result<LogVerdict>> {
     const job = { kind: 'judge', game, code, text } as const;
     const answer = await ask(job, options.judgement ?? limits.judgement);
     if (typeof answer === 'object' && answer.kind === 'judged') return answer.verdict;

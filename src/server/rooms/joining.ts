@@ -1,6 +1,6 @@
-// How rooms are opened and joined: a seat for whoever has the letters or the address, and the same seat again for the same
-// secret.
+// Opening and joining rooms. Letters or the room's address give a seat; the same secret always gets the same seat again.
 
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { failure, type Result, success } from '../../core/result.ts';
 import { MOST_SEATS, type Room } from '../../core/room.ts';
 import { NO_SEAT, type Seat } from '../../core/table.ts';
@@ -11,33 +11,51 @@ import {
   type Join,
   NAME_LENGTH,
   type NewRoom,
+  ROOM_LETTERS,
+  ROOM_LETTERS_LENGTH,
   readLetters,
   type Seated,
   tidyName,
 } from '../../wire/rooms.ts';
-import { digestOf } from '../api/visitor.ts';
+import { digestOf } from '../api/request.ts';
 import type { Judge } from '../judge/judge.ts';
-import type { RoomRecord, SeatRecord } from '../store/room.ts';
-import type { Store } from '../store/store.ts';
-import { type Draft, holderOf, type Live } from './live.ts';
-import { expiresBefore, type Lives } from './lives.ts';
-import { newsOf } from './news.ts';
-import { LEASE, type Sightings } from './sightings.ts';
-import type { Tables } from './tables.ts';
-import { newLetters, newRoomId, tokenFor } from './tokens.ts';
+import type { RoomRecord, SeatRecord, Store } from '../store/store.ts';
+import {
+  type CachedRoom,
+  holderOf,
+  type RoomTransaction,
+  type TableLoader,
+} from './cached-room.ts';
+import { LEASE, type RoomPresence } from './presence.ts';
+import { expiresBefore, type RoomCache } from './room-cache.ts';
+import { updateFor } from './room-updates.ts';
 
-export interface JoiningOptions {
+const newRoomId = (): string => randomBytes(16).toString('base64url');
+
+const newLetters = (): string =>
+  Array.from({ length: ROOM_LETTERS_LENGTH }, () =>
+    ROOM_LETTERS.charAt(randomInt(ROOM_LETTERS.length)),
+  ).join('');
+
+/** Unguessable, because players could compute the hidden parts of the deal from its seed. */
+export const newSeed = (): string => randomBytes(32).toString('base64url');
+
+/** Derived from the secret and the room: always the same, useless elsewhere, and only the secret's owner can make it. */
+const tokenFor = (secret: string, room: string): string =>
+  createHmac('sha256', secret).update(`curio/room/${room}`).digest('base64url');
+
+interface JoiningOptions {
   readonly store: Store;
   readonly judge: Judge;
-  readonly lives: Lives;
-  readonly tables: Tables;
+  readonly cache: RoomCache;
+  readonly tables: TableLoader;
   readonly find: (game: string) => Manifest | undefined;
   readonly now: () => number;
-  readonly sightings: Sightings;
+  readonly presence: RoomPresence;
 }
 
 export interface Joining {
-  /** Faults besides those of codes: unknownGame, notOffered, badName, badPreset, tooManyRooms. */
+  /** Faults: those of codes, unknownGame, notOffered, badName, badPreset, tooManyRooms. */
   open(wish: NewRoom, secret: string): Promise<Result<Seated>>;
   /** Faults: wrongLetters, unknownRoom, roomExpired, removed, roomLocked, roomFull, roomEnded, seatTaken, badName. */
   join(wish: Join, secret: string): Promise<Result<Seated>>;
@@ -45,7 +63,7 @@ export interface Joining {
 
 const LETTER_TRIES = 20;
 
-/** Two of one name get a number. */
+/** Appends a number to a name that is taken. */
 export function freeName(room: Room, name: string, own: Seat): string {
   const others = new Set(
     room.members.flatMap((member, index) =>
@@ -60,14 +78,14 @@ export function freeName(room: Room, name: string, own: Seat): string {
 }
 
 export function createJoining(options: JoiningOptions): Joining {
-  const { store, judge, lives, tables, find, now, sightings } = options;
+  const { store, judge, cache, tables, find, now, presence } = options;
 
-  const seated = (live: Live, seat: SeatRecord, secret: string): Seated => ({
-    room: live.record.id,
-    letters: live.record.letters ?? '',
+  const seated = (cached: CachedRoom, seat: SeatRecord, secret: string): Seated => ({
+    room: cached.record.id,
+    letters: cached.record.letters ?? '',
     seat: seat.seat || null,
-    token: tokenFor(secret, live.record.id),
-    news: newsOf(live, seat.seat || null, live.room.head, now(), sightings),
+    token: tokenFor(secret, cached.record.id),
+    news: updateFor(cached, seat.seat || null, cached.room.head, now(), presence),
   });
 
   function newSeat(secret: string, room: string, seat: Seat, since: number): SeatRecord {
@@ -76,7 +94,7 @@ export function createJoining(options: JoiningOptions): Joining {
     return { secret: digestOf(secret), token, seat, standing, since, seenAt: now() + LEASE };
   }
 
-  /** A room that was opened a moment ago, or before by the same wish. */
+  /** Seats the creator, also when the same request is sent again. */
   const welcome = ({ id }: RoomRecord, { name }: NewRoom, secret: string) =>
     join({ room: id, name }, secret);
 
@@ -124,12 +142,16 @@ export function createJoining(options: JoiningOptions): Joining {
       : failure('wrongLetters');
   }
 
-  /** Where somebody sits who has no seat in this room, or had one. */
-  function seatFor(draft: Draft, known: SeatRecord | undefined, wish: Join): Result<Seat> {
-    const { members } = draft.room;
+  /** The seat for a newcomer or for a former member. */
+  function seatFor(
+    transaction: RoomTransaction,
+    known: SeatRecord | undefined,
+    wish: Join,
+  ): Result<Seat> {
+    const { members } = transaction.room;
     const isFree = (seat: Seat) => members[seat - 1]?.gone ?? false;
     if (known?.standing === 'left' && isFree(known.seat)) return success(known.seat);
-    if (draft.room.locked) return failure('roomLocked');
+    if (transaction.room.locked) return failure('roomLocked');
     if (wish.watch) return success(NO_SEAT);
     if (wish.seat !== undefined)
       return isFree(wish.seat) ? success(wish.seat) : failure('seatTaken');
@@ -143,36 +165,36 @@ export function createJoining(options: JoiningOptions): Joining {
     if (name === undefined) return failure('badName', 'name');
     const id = await idOf(wish);
     if (!id.ok) return id;
-    const found = await lives.find(id.value);
+    const found = await cache.find(id.value);
     if (!found.ok) return found;
-    const live = found.value;
+    const cached = found.value;
     const own = digestOf(secret);
-    const sat = await lives.change(live, (draft): Result<SeatRecord> => {
-      const known = draft.seatOf(own);
+    const sat = await cache.change(cached, (transaction): Result<SeatRecord> => {
+      const known = transaction.seatOf(own);
       if (known?.standing === 'removed') return failure('removed');
       if (known && (known.standing === 'in' || (known.standing === 'watching' && wish.watch)))
         return success(known);
-      if (draft.room.ended) return failure('roomEnded');
-      const seat = seatFor(draft, known, wish);
+      if (transaction.room.ended) return failure('roomEnded');
+      const seat = seatFor(transaction, known, wish);
       if (!seat.ok) return seat;
-      const watchers = live.seats.filter(({ standing }) => standing === 'watching').length;
+      const watchers = cached.seats.filter(({ standing }) => standing === 'watching').length;
       if (seat.value === NO_SEAT && watchers >= limits.watchers) return failure('roomFull');
-      const record = newSeat(secret, live.record.id, seat.value, draft.room.head + 1);
+      const record = newSeat(secret, cached.record.id, seat.value, transaction.room.head + 1);
       if (seat.value !== NO_SEAT) {
-        const word = freeName(draft.room, name, seat.value);
-        const step = draft.add({ seat: seat.value, kind: 'sit', word });
+        const word = freeName(transaction.room, name, seat.value);
+        const step = transaction.add({ seat: seat.value, kind: 'sit', word });
         if (!step.ok) return failure('refusal' in step ? step.refusal.type : step.fault.code);
-        const before = holderOf(live.seats, seat.value);
+        const before = holderOf(cached.seats, seat.value);
         if (before && before.secret !== own)
-          draft.seat({
+          transaction.seat({
             ...before,
             standing: before.standing === 'removed' ? 'removed' : 'replaced',
           });
       }
-      draft.seat(record);
+      transaction.seat(record);
       return success(record);
     });
-    return sat.ok ? success(seated(live, sat.value, secret)) : sat;
+    return sat.ok ? success(seated(cached, sat.value, secret)) : sat;
   }
 
   return { open, join };

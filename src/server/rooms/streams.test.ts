@@ -1,12 +1,12 @@
-// Streams over responses that are made for it: a reader who is slow, one who never reads, seats that end.
+// Streams over fake responses: slow readers, readers that never read, members who leave.
 
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Live } from './live.ts';
+import type { CachedRoom } from './cached-room.ts';
 import { createStreams } from './streams.ts';
 
-/** A response whose reader takes nothing until it is told to. */
+/** A response whose reader takes nothing until the test says so. */
 class Reader extends EventEmitter {
   taking = true;
   destroyed = false;
@@ -30,11 +30,11 @@ class Reader extends EventEmitter {
 
 const responseOf = (reader: Reader): ServerResponse => Object(reader);
 
-const roomAt = (head: number, standing = 'in'): Live =>
+const roomAt = (head: number, standing = 'in'): CachedRoom =>
   Object({ room: { head }, seats: [{ secret: 'anna', seat: 1, standing }] });
 
-const opening = (live: Live, address = 'home') => ({
-  ...{ live, secret: 'anna', after: 0, address, headers: {} },
+const opening = (cached: CachedRoom, address = 'home') => ({
+  ...{ cached, secret: 'anna', after: 0, address, headers: {} },
 });
 
 beforeEach(() => {
@@ -47,20 +47,23 @@ afterEach(() => {
 describe('a reader', () => {
   const moved = vi.fn();
   const made = () =>
-    createStreams({ message: (live, _onlooker, after) => `${after}-${live.room.head} `, moved });
+    createStreams({
+      message: (cached, _onlooker, after) => `${after}-${cached.room.head} `,
+      moved,
+    });
 
-  test('who is slow gets what happened meanwhile in one message', () => {
+  test('that is slow gets what it missed in one message', () => {
     const streams = made();
     const reader = new Reader();
-    const live = roomAt(1);
-    expect(streams.open(opening(live), responseOf(reader))).toBeUndefined();
+    const cached = roomAt(1);
+    expect(streams.open(opening(cached), responseOf(reader))).toBeUndefined();
     reader.taking = false;
     for (const head of [2, 3, 4, 5]) {
-      Object.assign(live.room, { head });
-      streams.tell(live);
+      Object.assign(cached.room, { head });
+      streams.sendUpdates(cached);
     }
     expect(reader.written).toEqual(['0-1 ', '1-2 ']);
-    streams.beat();
+    streams.heartbeat();
     expect(reader.written).toHaveLength(2);
     reader.taking = true;
     reader.emit('drain');
@@ -70,20 +73,20 @@ describe('a reader', () => {
     expect(reader.listenerCount('drain')).toBe(0);
   });
 
-  test('who takes nothing is cut, and nothing is left of it', () => {
+  test('that takes nothing is cut off and forgotten', () => {
     const streams = made();
     const reader = new Reader();
-    const live = roomAt(1);
+    const cached = roomAt(1);
     reader.taking = false;
-    streams.open(opening(live), responseOf(reader));
+    streams.open(opening(cached), responseOf(reader));
     vi.advanceTimersByTime(19_999);
     expect([reader.destroyed, streams.count]).toEqual([false, 1]);
     vi.advanceTimersByTime(1);
-    expect([reader.destroyed, streams.count, streams.has(live)]).toEqual([true, 0, false]);
-    expect(moved).toHaveBeenLastCalledWith(live, 'anna');
+    expect([reader.destroyed, streams.count, streams.has(cached)]).toEqual([true, 0, false]);
+    expect(moved).toHaveBeenLastCalledWith(cached, 'anna');
   });
 
-  test('who was sent away hears that, and who left too', () => {
+  test('that was removed or left gets the reason', () => {
     for (const [standing, code] of [
       ['removed', 'removed'],
       ['left', 'leftRoom'],
@@ -91,20 +94,20 @@ describe('a reader', () => {
     ] as const) {
       const streams = made();
       const reader = new Reader();
-      const live = roomAt(1);
-      streams.open(opening(live), responseOf(reader));
-      Object.assign(live, { seats: roomAt(1, standing).seats });
-      streams.tell(live);
+      const cached = roomAt(1);
+      streams.open(opening(cached), responseOf(reader));
+      Object.assign(cached, { seats: roomAt(1, standing).seats });
+      streams.sendUpdates(cached);
       expect(reader.written.at(-1)).toBe(`event: fault\ndata: {"code":"${code}"}\n\n`);
       expect([reader.ended, streams.count]).toEqual([true, 0]);
     }
   });
 
-  test('of an address that has enough of them is refused, and counts for nothing', () => {
+  test('beyond the limit of its address is refused and not counted', () => {
     const streams = made();
-    const lives = Array.from({ length: 6 }, () => roomAt(1));
+    const cache = Array.from({ length: 6 }, () => roomAt(1));
     for (let n = 0; n < 20; n++)
-      streams.open(opening(lives[n % 6] ?? roomAt(1)), responseOf(new Reader()));
+      streams.open(opening(cache[n % 6] ?? roomAt(1)), responseOf(new Reader()));
     expect(streams.open(opening(roomAt(1)), responseOf(new Reader()))).toEqual({
       code: 'tooManyStreams',
     });
@@ -114,11 +117,11 @@ describe('a reader', () => {
     expect(streams.open(opening(roomAt(1)), responseOf(new Reader()))).toBeUndefined();
   });
 
-  test('gets a sign of life with the number of the last entry', () => {
+  test('gets a heartbeat with the number of the last entry', () => {
     const streams = made();
     const reader = new Reader();
     streams.open(opening(roomAt(7)), responseOf(reader));
-    streams.beat();
+    streams.heartbeat();
     expect(reader.written.at(-1)).toBe(': 7\n\n');
   });
 });

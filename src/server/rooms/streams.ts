@@ -1,24 +1,24 @@
-// Open streams: every change of a room goes to all who watch it, each with their own view. A reader who is slow misses nothing
-// and makes nobody wait: what has happened meanwhile comes in one message, and who takes too long is cut.
+// Open event streams: every change of a room goes to each of its streams, with that member's view. A slow reader delays no
+// other: it gets what it missed in one message, and we cut it off if it takes too long.
 
 import type { ServerResponse } from 'node:http';
 import type { Fault } from '../../core/result.ts';
 import type { Onlooker } from '../../core/table.ts';
 import { limits } from '../../wire/limits.ts';
-import { isHere, type Live } from './live.ts';
+import { type CachedRoom, isHere } from './cached-room.ts';
 
 export interface StreamOptions {
-  /** The message for this onlooker, with the entries after this number. */
-  readonly message: (live: Live, onlooker: Onlooker, after: number) => string;
-  /** The first stream of a seat was opened, or its last one closed. */
-  readonly moved: (live: Live, secret: string) => void;
+  /** The message for an onlooker, with the entries after this number. */
+  readonly message: (cached: CachedRoom, onlooker: Onlooker, after: number) => string;
+  /** Called when a member's first stream opens or its last one closes. */
+  readonly moved: (cached: CachedRoom, secret: string) => void;
 }
 
-export interface Opening {
-  readonly live: Live;
+export interface StreamRequest {
+  readonly cached: CachedRoom;
   readonly secret: string;
   readonly after: number;
-  /** For limits. */
+  /** For rate limits. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -26,43 +26,43 @@ export interface Opening {
 export interface Streams {
   readonly count: number;
   /** Fault: tooManyStreams. */
-  open(opening: Opening, response: ServerResponse): Fault | undefined;
-  /** Tells everybody in the room what they do not know yet. */
-  tell(live: Live): void;
-  isConnected(live: Live, secret: string): boolean;
-  /** Does anybody watch it? */
-  has(live: Live): boolean;
-  /** The rooms that somebody watches, and by which secrets. */
-  watched(): ReadonlyMap<Live, ReadonlySet<string>>;
-  /** A sign of life on every stream. */
-  beat(): void;
-  /** The room is gone: everybody in it is told so. */
-  endRoom(live: Live, fault: Fault): void;
+  open(opening: StreamRequest, response: ServerResponse): Fault | undefined;
+  /** Sends every stream of the room what it has not seen yet. */
+  sendUpdates(cached: CachedRoom): void;
+  isConnected(cached: CachedRoom, secret: string): boolean;
+  /** Does the room have streams? */
+  has(cached: CachedRoom): boolean;
+  /** Rooms with streams, and the members who have them. */
+  watched(): ReadonlyMap<CachedRoom, ReadonlySet<string>>;
+  /** Writes a comment to every stream. */
+  heartbeat(): void;
+  /** Ends the streams of a room that is gone, with the reason. */
+  endRoom(cached: CachedRoom, fault: Fault): void;
   endAll(): void;
 }
 
 interface Stream {
-  readonly live: Live;
+  readonly cached: CachedRoom;
   readonly secret: string;
   readonly address: string;
   readonly response: ServerResponse;
-  /** The last entry that was written to it. */
+  /** The last entry written to it. */
   sent: number;
-  /** What was written has not gone out yet. */
+  /** Runs while the reader is behind. */
   cut: ReturnType<typeof setTimeout> | undefined;
-  /** There is something to tell since. */
+  /** There are updates since. */
   behind: boolean;
 }
 
 /** Milliseconds for a reader to take what was written. */
-const PATIENCE = 20_000;
+const READ_WITHIN = 20_000;
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** One message of a stream: lines with names, and a blank one. */
+/** Formats one server-sent event. */
 export const messageText = (lines: Readonly<Record<string, string | number>>): string =>
   `${Object.entries(lines)
     .map(([name, value]) => `${name}: ${value}\n`)
@@ -72,30 +72,30 @@ const faultText = ({ code }: Fault) =>
   messageText({ event: 'fault', data: JSON.stringify({ code }) });
 
 export function createStreams({ message, moved }: StreamOptions): Streams {
-  const rooms = new Map<Live, Set<Stream>>();
+  const rooms = new Map<CachedRoom, Set<Stream>>();
   const addresses = new Map<string, number>();
   let count = 0;
 
-  const ofSeat = (live: Live, secret: string) =>
-    [...(rooms.get(live) ?? [])].filter((stream) => stream.secret === secret);
+  const ofSeat = (cached: CachedRoom, secret: string) =>
+    [...(rooms.get(cached) ?? [])].filter((stream) => stream.secret === secret);
 
   function close(stream: Stream): void {
-    const { live, address, secret } = stream;
-    const open = rooms.get(live);
+    const { cached, address, secret } = stream;
+    const open = rooms.get(cached);
     if (!open?.delete(stream)) return;
     count--;
     clearTimeout(stream.cut);
-    if (open.size === 0) rooms.delete(live);
+    if (open.size === 0) rooms.delete(cached);
     const left = (addresses.get(address) ?? 1) - 1;
     if (left > 0) addresses.set(address, left);
     else addresses.delete(address);
-    if (ofSeat(live, secret).length === 0) moved(live, secret);
+    if (ofSeat(cached, secret).length === 0) moved(cached, secret);
   }
 
   function write(stream: Stream, text: string): void {
     const { response } = stream;
     if (response.write(text) || stream.cut) return;
-    stream.cut = setTimeout(() => response.destroy(), PATIENCE);
+    stream.cut = setTimeout(() => response.destroy(), READ_WITHIN);
     stream.cut.unref();
     response.once('drain', () => {
       clearTimeout(stream.cut);
@@ -104,36 +104,36 @@ export function createStreams({ message, moved }: StreamOptions): Streams {
     });
   }
 
-  /** What this stream does not know yet, or the reason why it ends. */
+  /** Sends what the stream has not seen, or ends it with the reason if the member is out. */
   function send(stream: Stream, messageFor: StreamOptions['message']): void {
     if (stream.cut) {
       stream.behind = true;
       return;
     }
     stream.behind = false;
-    const { live, response, sent } = stream;
-    const own = live.seats.find(({ secret }) => secret === stream.secret);
+    const { cached, response, sent } = stream;
+    const own = cached.seats.find(({ secret }) => secret === stream.secret);
     if (!own || !isHere(own)) {
       response.end(faultText({ code: own?.standing === 'removed' ? 'removed' : 'leftRoom' }));
       return;
     }
-    stream.sent = live.room.head;
-    // A room that was restored, or of which something was blanked, may be shorter than what was sent.
-    write(stream, messageFor(live, own.seat || null, Math.min(sent, live.room.head)));
+    stream.sent = cached.room.head;
+    // After a restore the room may be shorter than what was sent.
+    write(stream, messageFor(cached, own.seat || null, Math.min(sent, cached.room.head)));
   }
 
   return {
     get count() {
       return count;
     },
-    open({ live, secret, after, address, headers }, response) {
-      const open = rooms.get(live) ?? new Set<Stream>();
+    open({ cached, secret, after, address, headers }, response) {
+      const open = rooms.get(cached) ?? new Set<Stream>();
       if ((addresses.get(address) ?? 0) >= limits.streams) return { code: 'tooManyStreams' };
-      const [oldest, ...others] = ofSeat(live, secret);
+      const [oldest, ...others] = ofSeat(cached, secret);
       if (oldest && others.length + 1 >= limits.seatStreams) oldest.response.end();
-      rooms.set(live, open);
+      rooms.set(cached, open);
       const stream: Stream = {
-        ...{ live, secret, address, response, sent: after },
+        ...{ cached, secret, address, response, sent: after },
         cut: undefined,
         behind: false,
       };
@@ -144,10 +144,10 @@ export function createStreams({ message, moved }: StreamOptions): Streams {
       response.on('error', () => close(stream));
       response.writeHead(200, { ...headers, ...streamHeaders });
       send(stream, message);
-      if (!oldest) moved(live, secret);
+      if (!oldest) moved(cached, secret);
       return undefined;
     },
-    tell(live) {
+    sendUpdates(cached) {
       const made = new Map<string, string>();
       const once: StreamOptions['message'] = (of, onlooker, after) => {
         const key = `${onlooker} ${after}`;
@@ -155,20 +155,23 @@ export function createStreams({ message, moved }: StreamOptions): Streams {
         made.set(key, text);
         return text;
       };
-      for (const stream of rooms.get(live) ?? []) send(stream, once);
+      for (const stream of rooms.get(cached) ?? []) send(stream, once);
     },
-    isConnected: (live, secret) => ofSeat(live, secret).length > 0,
-    has: (live) => rooms.has(live),
+    isConnected: (cached, secret) => ofSeat(cached, secret).length > 0,
+    has: (cached) => rooms.has(cached),
     watched: () =>
       new Map(
-        [...rooms].map(([live, open]) => [live, new Set([...open].map(({ secret }) => secret))]),
+        [...rooms].map(([cached, open]) => [
+          cached,
+          new Set([...open].map(({ secret }) => secret)),
+        ]),
       ),
-    beat() {
-      for (const [live, open] of rooms)
-        for (const stream of open) if (!stream.cut) write(stream, `: ${live.room.head}\n\n`);
+    heartbeat() {
+      for (const [cached, open] of rooms)
+        for (const stream of open) if (!stream.cut) write(stream, `: ${cached.room.head}\n\n`);
     },
-    endRoom(live, fault) {
-      for (const { response } of rooms.get(live) ?? []) response.end(faultText(fault));
+    endRoom(cached, fault) {
+      for (const { response } of rooms.get(cached) ?? []) response.end(faultText(fault));
     },
     endAll() {
       for (const open of rooms.values()) for (const { response } of open) response.end();

@@ -1,6 +1,9 @@
-// The tables, as numbered steps from nothing. A step that was released is never changed: a new one is added below it.
+// The tables as numbered migrations, and their runner: from an empty database or any older step, any number of times, by
+// several processes at once. A released step never changes; add a new one below it.
 
-/** Each in the subset of SQL that both databases have; statements are separated by a blank line. */
+import { numberIn, type Query, type SqlDatabase } from './database.ts';
+
+/** Statements are separated by a blank line. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE players (
@@ -109,3 +112,36 @@ export const migrations: readonly string[] = [
   )
   `,
 ];
+
+/** A newer version of the program wrote the data, which this one could damage. */
+export class NewerStore extends Error {}
+
+/** Records the steps taken. */
+export const STEPS_TABLE = 'curio_steps';
+
+/** The last step taken. The table of steps must exist. */
+export async function stepOf(query: Query): Promise<number> {
+  const [row] = await query(`SELECT COALESCE(MAX(step), 0) AS last FROM ${STEPS_TABLE}`);
+  return numberIn(row, 'last');
+}
+
+/** Call it inside an exclusive transaction. */
+export async function takeSteps(query: Query, steps: readonly string[]): Promise<void> {
+  await query(`CREATE TABLE IF NOT EXISTS ${STEPS_TABLE} (step INTEGER PRIMARY KEY)`);
+  const last = await stepOf(query);
+  if (last > steps.length) throw new NewerStore();
+  for (const [index, step] of steps.entries()) {
+    if (index < last) continue;
+    for (const statement of step.split(/\n\s*\n/)) {
+      if (statement.trim() !== '') await query(statement);
+    }
+    await query(`INSERT INTO ${STEPS_TABLE} (step) VALUES ($1)`, [index + 1]);
+  }
+}
+
+export async function migrate(
+  database: SqlDatabase,
+  steps: readonly string[] = migrations,
+): Promise<void> {
+  await database.alone((query) => takeSteps(query, steps));
+}

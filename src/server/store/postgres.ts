@@ -1,26 +1,26 @@
-// PostgreSQL as a database of the service, for as many processes as wanted.
+// PostgreSQL as the service's database, for any number of processes.
 
 import { availableParallelism } from 'node:os';
 import postgres from 'postgres';
-import type { Database, Query, Row } from './database.ts';
+import type { Query, SqlDatabase, SqlRow } from './database.ts';
 
-/** Any number that nobody else uses in this database. */
+/** The key of our advisory lock: arbitrary, but unique in this database. */
 const LOCK = 2_084_410_017;
-/** Enough to keep the database busy; more of them would only get in each other's way. */
+/** Enough to keep the database busy; more would only contend. */
 const CONNECTIONS = Math.min(10, Math.max(4, 2 * availableParallelism()));
 const TRIES = 5;
-/** Seconds to the next try where the database is away: soon, and never so long that its return is overlooked. */
+/** Seconds before the next attempt to connect: at most one, so that we notice soon when the database is back. */
 const waitBefore = (tried: number) => Math.min(0.1 * 2 ** tried, 1);
 
-/** Serialization failure, deadlock: nothing has happened, and the same again may go well. */
-const AGAIN: readonly string[] = ['40001', '40P01'];
+/** Serialization failure and deadlock: rolled back, and a retry may succeed. */
+const RETRIABLE: readonly string[] = ['40001', '40P01'];
 
 const CHANNEL = 'curio_rooms';
 
-/** What the processes of the service call themselves there. */
+/** The `application_name` of the service's connections. */
 export const SERVICE_NAME = 'curio';
 
-export async function openPostgres(address: string, name = SERVICE_NAME): Promise<Database> {
+export async function openPostgres(address: string, name = SERVICE_NAME): Promise<SqlDatabase> {
   const sql = postgres(address, {
     max: CONNECTIONS,
     connect_timeout: 10,
@@ -32,7 +32,7 @@ export async function openPostgres(address: string, name = SERVICE_NAME): Promis
     (connection: Pick<postgres.Sql, 'unsafe'>): Query =>
     async (text, values = []) => {
       const rows = await connection.unsafe(text, [...values], { prepare: true });
-      return rows.map((row): Row => ({ ...row }));
+      return rows.map((row): SqlRow => ({ ...row }));
     };
 
   async function write<T>(work: (query: Query) => Promise<T>, tried = 1): Promise<T> {
@@ -43,7 +43,7 @@ export async function openPostgres(address: string, name = SERVICE_NAME): Promis
       return answered.value;
     } catch (error) {
       const again =
-        error instanceof postgres.PostgresError && AGAIN.includes(error.code) && tried < TRIES;
+        error instanceof postgres.PostgresError && RETRIABLE.includes(error.code) && tried < TRIES;
       if (!again) throw error;
       return write(work, tried + 1);
     }

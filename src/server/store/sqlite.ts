@@ -1,21 +1,21 @@
-// SQLite as a database of the service: one file, one process. Commits are on the disk before they are told.
+// SQLite as the service's database: one file, one process. A commit is on disk before its promise resolves.
 
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Database, Query, Row } from './database.ts';
+import type { Query, SqlDatabase, SqlRow } from './database.ts';
 
-/** Milliseconds to wait for another connection, such as a backup, and between two tries. */
-const PATIENCE = 5000;
+/** Milliseconds to wait for the lock of another connection (a backup), and between attempts. */
+const LOCK_WITHIN = 5000;
 const PAUSE = 5;
-/** What is written together at most: the others wait meanwhile. */
-const PARTS = 64;
+/** The most writes that share one commit. */
+const BATCH = 64;
 
-/** In the folder of the data. */
+/** In the data folder. */
 export const DATABASE_FILE = 'curio.sqlite';
 
 type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 
-/** Node's own where it has one, else the package with the same calls. */
+/** Node's own SQLite if it has one, else the package with the same API. */
 export async function loadSqlite(): Promise<Sqlite> {
   const own: unknown = 'getBuiltinModule' in process && process.getBuiltinModule('node:sqlite');
   return isSqlite(own) ? own : await import('@photostructure/sqlite');
@@ -26,15 +26,15 @@ function isSqlite(module: unknown): module is Sqlite {
 }
 
 /**
- * A file of the own disk, or `:memory:`. Its journal is beside it (`WAL`), so that others can read meanwhile; one that is
- * only written and then moved has none left when it is closed (`DELETE`).
+ * Opens a file on a local disk, or `:memory:`. `WAL` lets others read during writes; `DELETE` leaves no second file behind,
+ * for databases that are written once and then moved.
  */
 export async function openSqlite(
   file: string,
   journal: 'WAL' | 'DELETE' = 'WAL',
-): Promise<Database> {
+): Promise<SqlDatabase> {
   const { DatabaseSync } = await loadSqlite();
-  // SQLite's own waiting would hold up the whole process, and with it whoever is waited for.
+  // SQLite's own busy timeout would block the whole process, including the holder of the lock.
   const connection = new DatabaseSync(file, { timeout: 0 });
   await patiently(() => connection.exec(`PRAGMA journal_mode = ${journal}`));
   connection.exec('PRAGMA synchronous = FULL');
@@ -44,9 +44,9 @@ export async function openSqlite(
 const isBusy = (error: unknown) =>
   error instanceof Error && /database (table )?is locked|SQLITE_BUSY/.test(error.message);
 
-/** Tries again while somebody else has the lock. */
+/** Retries while another connection holds the lock. */
 async function patiently(act: () => void): Promise<void> {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + LOCK_WITHIN;
   for (;;) {
     try {
       return act();
@@ -57,10 +57,7 @@ async function patiently(act: () => void): Promise<void> {
   }
 }
 
-/**
- * Takes a folder for this process; undefined where another one has it. A lock of the system, so that it ends with the
- * process, however that ends.
- */
+/** Locks a folder for this process; undefined if another holds it. The system releases the lock when the process dies. */
 export async function holdFolder(folder: string): Promise<(() => void) | undefined> {
   const { DatabaseSync } = await loadSqlite();
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
@@ -74,21 +71,23 @@ export async function holdFolder(folder: string): Promise<(() => void) | undefin
   }
 }
 
-/** One piece of what is written together: what it does, answering how its result is told, and how it hears of a failure. */
-interface Part {
+/** A write that waits to share a commit. */
+interface PendingWrite {
+  /** Runs the work; returns how to settle it after the commit. */
   act(): Promise<() => void>;
+  /** Called if the whole commit fails. */
   fail(error: unknown): void;
 }
 
-function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Database {
+function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): SqlDatabase {
   const statements = new Map<string, ReturnType<typeof connection.prepare>>();
   const query: Query = async (sql, values = []) => {
     const statement = statements.get(sql) ?? connection.prepare(sql.replace(/\$(\d+)/g, '?$1'));
     statements.set(sql, statement);
-    return statement.all(...values).map((row): Row => ({ ...Object(row) }));
+    return statement.all(...values).map((row): SqlRow => ({ ...Object(row) }));
   };
 
-  // One connection: what belongs to one transaction is not mixed with anything else.
+  // There is one connection, so transactions must not interleave.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
@@ -109,30 +108,30 @@ function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Datab
       }
     });
 
-  // Everything that is to be written meanwhile goes to the disk with one sync; each part of it holds or fails by itself,
-  // and nobody is told before all of it is there.
-  const waiting: Part[] = [];
+  // Group commit: writes that arrive together share one transaction and one sync. Each has its own savepoint, so one can
+  // fail alone, and all promises settle only after the commit.
+  const waiting: PendingWrite[] = [];
   let gathering = false;
 
   async function writeWaiting(): Promise<void> {
-    // Those who came at the same time as the first.
+    // Lets writes of the same turn join.
     await setImmediate();
-    const parts = waiting.splice(0, PARTS);
+    const batch = waiting.splice(0, BATCH);
     gathering = waiting.length > 0;
     if (gathering) void writeWaiting();
     try {
-      const told = await transaction('BEGIN IMMEDIATE', async () => {
-        const done: (() => void)[] = [];
-        for (const part of parts) done.push(await part.act());
-        return done;
+      const done = await transaction('BEGIN IMMEDIATE', async () => {
+        const settlers: (() => void)[] = [];
+        for (const write of batch) settlers.push(await write.act());
+        return settlers;
       });
-      for (const tell of told) tell();
+      for (const settle of done) settle();
     } catch (error) {
-      for (const part of parts) part.fail(error);
+      for (const write of batch) write.fail(error);
     }
   }
 
-  const write: Database['write'] = (work) =>
+  const write: SqlDatabase['write'] = (work) =>
     new Promise((resolve, reject) => {
       const act = async () => {
         connection.exec('SAVEPOINT part');
@@ -141,7 +140,7 @@ function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Datab
           connection.exec('RELEASE part');
           return () => resolve(answer);
         } catch (error) {
-          // Where the database has given up all of it, everybody hears of that.
+          // The database rolled the whole transaction back: fail the batch.
           if (!connection.isTransaction) throw error;
           connection.exec('ROLLBACK TO part');
           connection.exec('RELEASE part');
@@ -165,10 +164,10 @@ function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Datab
         statements.clear();
         if (!connection.isOpen) return;
         try {
-          // Closing alone would leave this to whenever the statements are cleared away.
+          // Closing alone would delay the checkpoint until the statements are collected.
           connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         } catch {
-          // What is beside the file stays there, and is read by whoever opens it next.
+          // The WAL stays beside the file; the next connection reads it.
         }
         connection.close();
       });

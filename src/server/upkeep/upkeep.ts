@@ -1,52 +1,33 @@
-// Backup, restore and check of what the service keeps, in a folder or in PostgreSQL. A backup is the same from both and
-// can be restored into either. Faults are data; nothing here talks to anybody.
+// Backup, restore and check of the service's data, in a folder or in PostgreSQL. Both give the same backup, which either can
+// restore. Returns faults as data and prints nothing.
 
 import { existsSync } from 'node:fs';
 import { failure, type Result, success } from '../../core/result.ts';
-import { findMiscounts } from '../store/counts.ts';
-import type { Database, Query } from '../store/database.ts';
-import { stepOf, takeSteps } from '../store/migrate.ts';
-import { migrations } from '../store/migrations.ts';
-import { type Dumped, readDump, writeDump } from './dump.ts';
-import { LongLine, readLines, writeLines } from './files.ts';
-import { folderKeeper } from './folder.ts';
-import { momentName } from './moment.ts';
-import { postgresKeeper } from './postgres.ts';
+import type { Query, SqlDatabase } from '../store/database.ts';
+import { migrations, stepOf, takeSteps } from '../store/migrations.ts';
+import { findMiscounts } from '../store/sql-store.ts';
+import { LongLine, momentName, readLines, writeLines } from './backup-files.ts';
+import { type Dumped, readDump, writeDump } from './backup-format.ts';
+import { type DataKeeper, folderKeeper, postgresKeeper } from './data-keepers.ts';
 
-/** Where the service keeps its data: the folder, or the PostgreSQL where one is named. */
-export interface Place {
+/** Where the service keeps its data: in PostgreSQL if a URL is given, else in the folder. */
+export interface DataPlace {
   readonly data: string;
   readonly database?: string | undefined;
 }
 
-/** What differs between a folder and PostgreSQL. */
-export interface Keeper {
-  /** Undefined where there is nothing yet. */
-  open(): Promise<Database | undefined>;
-  /** What the database itself finds wrong. */
-  faultsOf(query: Query): Promise<readonly string[]>;
-  /**
-   * Empty tables in place of what is there, which is kept aside; all of it happens when `fill` is done, or nothing of
-   * it. Answers where the old data is. Fault: serviceRuns.
-   */
-  replace<T>(
-    now: number,
-    fill: (query: Query) => Promise<Result<T>>,
-  ): Promise<Result<{ readonly value: T; readonly aside: string | undefined }>>;
-}
-
-const keeperOf = ({ data, database }: Place): Keeper =>
+const keeperOf = ({ data, database }: DataPlace): DataKeeper =>
   database ? postgresKeeper(database) : folderKeeper(data);
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Faults: noData, storeFailed (the detail says why). */
-async function looking<T>(
-  place: Place,
-  act: (query: Query, keeper: Keeper) => Promise<Result<T>>,
+/** Runs `act` on a snapshot of the data. Faults: noData, storeFailed (the detail says why). */
+async function onSnapshot<T>(
+  place: DataPlace,
+  act: (query: Query, keeper: DataKeeper) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const keeper = keeperOf(place);
-  let database: Database | undefined;
+  let database: SqlDatabase | undefined;
   try {
     database = await keeper.open();
     return database ? await database.look((query) => act(query, keeper)) : failure('noData');
@@ -57,13 +38,13 @@ async function looking<T>(
   }
 }
 
-/** For a backup that was given no name. */
+/** The default file name. */
 export const backupName = (now: number): string => `curio-backup-${momentName(now)}.jsonl.gz`;
 
-/** Also while the service runs. Faults besides those of looking: fileExists, unwritableFile, newerData. */
-export async function backUp(place: Place, file: string, now: number): Promise<Result<Dumped>> {
+/** Also while the service runs. Faults: noData, storeFailed, fileExists, unwritableFile, newerData. */
+export async function backUp(place: DataPlace, file: string, now: number): Promise<Result<Dumped>> {
   if (existsSync(file)) return failure('fileExists', file);
-  return looking(place, async (query) => {
+  return onSnapshot(place, async (query) => {
     if ((await stepOf(query)) > migrations.length) return failure('newerData');
     try {
       return success(await writeLines(file, (write) => writeDump(query, now, write)));
@@ -76,14 +57,18 @@ export async function backUp(place: Place, file: string, now: number): Promise<R
 }
 
 export interface Restored extends Dumped {
-  /** Where the data that was there is now. */
+  /** Where the replaced data is kept. */
   readonly aside: string | undefined;
-  /** Counts of the backup that are not those of its runs. */
+  /** Counts in the backup that disagree with its runs. */
   readonly problems: readonly string[];
 }
 
-/** Faults besides those of a backup: serviceRuns, unreadableFile, storeFailed. */
-export async function restore(place: Place, file: string, now: number): Promise<Result<Restored>> {
+/** Faults: those of readDump, serviceRuns, unreadableFile, storeFailed. */
+export async function restore(
+  place: DataPlace,
+  file: string,
+  now: number,
+): Promise<Result<Restored>> {
   let broken: unknown;
   const lines = async function* () {
     try {
@@ -114,23 +99,22 @@ export async function restore(place: Place, file: string, now: number): Promise<
 }
 
 export interface Checked {
-  /** How many steps the tables have taken, and how many there are. */
+  /** The migration step of the tables, and the newest one. */
   readonly step: number;
   readonly newest: number;
   readonly rows: Dumped['rows'];
-  /** What is wrong: none, where all is well. */
   readonly problems: readonly string[];
 }
 
-/** Reads every row, also while the service runs. Faults besides those of looking: newerData. */
-export function check(place: Place): Promise<Result<Checked>> {
-  return looking(place, async (query, keeper) => {
+/** Reads every row, also while the service runs. Faults: noData, storeFailed, newerData. */
+export function check(place: DataPlace): Promise<Result<Checked>> {
+  return onSnapshot(place, async (query, keeper) => {
     const newest = migrations.length;
     const step = await stepOf(query);
     if (step > newest) return failure('newerData');
     const broken = await keeper.faultsOf(query);
     const { rows } = await writeDump(query, 0, async () => {});
-    // Counts of older tables are made by the steps that are still to come.
+    // A pending migration may rebuild the counts, so only current tables are checked.
     const miscounts = step === newest ? await findMiscounts(query) : [];
     return success({ step, newest, rows, problems: [...broken, ...miscounts] });
   });

@@ -1,83 +1,91 @@
-// One bar for every game, always in the same order: back, title and level, clock, undo, redo, hint, more.
+// The bar above a board, in one order for all: back, title and level, clock, buttons. What each kind of board adds, its
+// page passes in; the buttons that several have are here.
 
 import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
 import type { Play } from '../play/play.ts';
-import { preferences } from '../storage/settings.ts';
-import IconPause from '../ui/icons/pause.tsx';
-import IconRedo from '../ui/icons/redo.tsx';
-import { BriefNotice } from '../ui/noticeplace.tsx';
-import { clockText, dayText, shell, shortDayText } from '../words.ts';
-import { BackLink, HintButton, SoundButton, UndoButton } from './barparts.tsx';
-import { Menu } from './menu.tsx';
-import type { BoardContext } from './panels.tsx';
+import { switchFeedback } from '../ui/feedback.ts';
+import { BackIcon, HintIcon, SoundIcon, UndoIcon } from '../ui/icons.tsx';
+import { BriefNotice } from '../ui/notices.tsx';
+import { preferences } from '../ui/preferences.ts';
+import { markFreshOn } from '../ui/tap-guard.ts';
+import { shell } from '../words.ts';
 
 export interface BarProps {
-  readonly play: Play;
-  readonly level: string;
-  /** Shown instead of the time that was used, where it says anything. */
-  timeLeft?(): number | undefined;
-  readonly board: BoardContext;
-  onHint(): void;
+  readonly title: string;
+  readonly level: JSX.Element;
+  /** Between title and level, such as the day of a daily. */
+  readonly about?: JSX.Element;
+  readonly clock: JSX.Element;
+  /** The buttons at the end. */
+  readonly children: JSX.Element;
 }
 
 export function Bar(props: BarProps): JSX.Element {
-  const play = () => props.play;
-  const daily = () => props.board.record.daily;
   return (
     <header class="bar">
-      <BackLink />
+      <A class="button quiet icon" href="/" aria-label={shell.bar.back}>
+        <BackIcon />
+      </A>
       <div class="bar-title">
-        <h1>{play().words.title}</h1>
-        <Show when={daily()}>
-          {(day) => (
-            <A
-              class="bar-daily"
-              href={`/archive/${day()}`}
-              aria-label={shell.bar.calendar(dayText(day()))}
-            >
-              {shell.bar.daily(shortDayText(day()))}
-            </A>
-          )}
-        </Show>
-        <Show when={daily() && shell.bar.streak(props.board.streak())}>
-          {(streak) => <span class="bar-streak">{streak()}</span>}
-        </Show>
-        <span class="muted bar-level">
-          {props.level}
-          <Show when={play().practice()}>{` · ${shell.bar.practice}`}</Show>
-        </span>
+        <h1>{props.title}</h1>
+        {props.about}
+        <span class="muted bar-level">{props.level}</span>
         <BriefNotice />
       </div>
-      <Show when={preferences().clockShown}>
-        <button
-          type="button"
-          class="button quiet bar-clock digits"
-          disabled={play().over()}
-          aria-label={shell.bar.pause}
-          data-clock={clockText(props.timeLeft?.() ?? play().elapsed())}
-          data-still={play().still()}
-          title={play().still() === 'unstarted' ? shell.board.unstarted : undefined}
-          onClick={() => play().pause()}
-        >
-          <IconPause />
-        </button>
-      </Show>
-      <div class="bar-actions">
-        <UndoButton play={play()} />
-        <button
-          type="button"
-          class="button quiet icon"
-          aria-label={shell.bar.redo}
-          disabled={!play().canRedo()}
-          onClick={() => play().redo()}
-        >
-          <IconRedo />
-        </button>
-        <HintButton play={play()} onHint={() => props.onHint()} />
-        <SoundButton />
-        <Menu board={props.board} />
-      </div>
+      {props.clock}
+      <div class="bar-actions">{props.children}</div>
     </header>
+  );
+}
+
+export function UndoButton(props: { readonly play: Play }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button quiet icon"
+      aria-label={shell.bar.undo}
+      disabled={!props.play.canUndo()}
+      onClick={() => props.play.undo()}
+    >
+      <UndoIcon />
+    </button>
+  );
+}
+
+export function HintButton(props: { readonly play: Play }): JSX.Element {
+  const hints = () => props.play.hints;
+  return (
+    <button
+      type="button"
+      class="button quiet icon"
+      // A double tap counts once: the second tap would reveal the next stage.
+      ref={(button) => markFreshOn(button, () => hints().press())}
+      aria-label={shell.bar.hint(hints().price())}
+      aria-busy={hints().thinking()}
+      disabled={props.play.over() || hints().thinking()}
+      onClick={() => void hints().ask()}
+    >
+      <HintIcon />
+      <Show when={hints().price() > 0}>
+        <span class="bar-price digits" aria-hidden="true">
+          {shell.bar.price(hints().price())}
+        </span>
+      </Show>
+    </button>
+  );
+}
+
+export function SoundButton(): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button quiet icon bar-sound"
+      aria-label={shell.bar.sound}
+      aria-pressed={preferences().sound}
+      onClick={() => switchFeedback('sound', !preferences().sound)}
+    >
+      <SoundIcon on={preferences().sound} />
+    </button>
   );
 }

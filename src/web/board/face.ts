@@ -1,5 +1,6 @@
-// What a game must bring to be seen: a board that draws the view and emits moves, and what else it wants.
-// Methods, not function fields: a list of different faces needs their bivariance.
+// What a game brings to the web: its entry before it is loaded, its face, and three parts that load on demand: setup (the
+// new-game dialog), teaching (lesson, rules) and ending (celebration, result). `faceDefaults` fills in what a game does
+// not care about. Methods, not function fields: a list of different faces needs their bivariance.
 
 import type { Component, JSX } from 'solid-js';
 import type { GameTypes, Hint, Rules } from '../../core/game.ts';
@@ -7,57 +8,145 @@ import type { HintStage } from '../../core/hint.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { TableKind } from '../../core/table.ts';
-import type { Assets } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
-import type { HintManner } from '../play/hints.ts';
+import type { BoardView } from '../play/board-view.ts';
+import type { HintHooks } from '../play/hints.ts';
+import type { GameHooks } from '../play/library.ts';
 import type { Play } from '../play/play.ts';
-import type { BoardRecord } from '../storage/boards.ts';
-import type { Dress } from '../ui/celebration/index.tsx';
-import type { Meaning } from '../ui/feel/feelings.ts';
-import type { Lesson } from './lesson/lesson.ts';
+import type { CelebrationTheme } from '../ui/celebration.tsx';
+import type { Cue } from '../ui/feedback.ts';
+import type { Lesson } from './lesson.ts';
+import { LessonOffer } from './lesson-offer.tsx';
 
-/** A game on the web before its face is loaded: what the home page and the list of routes need. */
+/** A game before its face is loaded: what the home page and the routes need. */
 export interface FaceEntry {
   /** The colour behind its picture. */
   readonly ground: string;
   /** The small picture of the home page. */
   Picture(): JSX.Element;
   load(): Promise<Face>;
-  loadHabits?(): Promise<Habits>;
-  /** How its tables of people are shown, by kind; a race needs none. */
+  loadHooks?(): Promise<GameHooks>;
+  /** The face of its tables, by kind; a race needs none. */
   loadTable?(kind: TableKind): Promise<TableFace>;
-  /** A query of the home page that leads straight to a board of this game, as its original has it. */
+  /** A query of the home page that leads straight to a board of this game, as in its original. */
   readonly fromHome?: { readonly key: string; readonly value: string };
-  /** More on the statistics page than what all games count. */
+  /** More on the statistics page than all games have. */
   loadStatistics?(): Promise<{ readonly default: Component }>;
-  /** Pages of its own besides the board. */
-  readonly pages?: readonly {
+  /** Pages of its own beside the board. */
+  readonly pages: readonly {
     readonly path: string;
     load(): Promise<{ readonly default: Component }>;
   }[];
 }
 
+export interface BoardProps<T extends GameTypes = GameTypes> {
+  readonly play: Play<T>;
+  readonly shell: ShellActions;
+}
+
+export interface Face<T extends GameTypes = GameTypes> {
+  /** Fills the space under the bar: board and its own actions. The frame takes it away while the game is paused. */
+  Board(props: BoardProps<T>): JSX.Element;
+  /** The title screen before the first board, where the game has one. */
+  Title?(props: { start(): void; choose(): void }): JSX.Element;
+  /** The name of settings that no preset has. */
+  levelName(params: Settings): string | undefined;
+  /** The same settings in the shape that suits the screen. */
+  suited(params: Settings): Settings;
+  /** Time that runs out, shown on the clock of the bar in place of the time used. */
+  timeLeft(play: Play<T>): number | undefined;
+  /** Own entries of the "more" menu; `leave` goes to another page of the app. */
+  menu(play: Play<T>, leave: (path: string) => void): readonly MenuItem[];
+  /** Where its hints differ from the default. */
+  readonly hints: HintHooks<T>;
+  /** The cue of one event of a step. */
+  feedback(event: T['Event'], events: readonly T['Event'][]): Cue;
+  /** Which lesson a board has, where boards of another kind have one of their own. */
+  lessonKind(params: T['Params']): string | undefined;
+  /** Asks newcomers how they want to play, and whether to show the lesson. Painted together with the first board. */
+  Offer(props: OfferProps): JSX.Element;
+  loadSetup(): Promise<Setup<T>>;
+  /** Undefined where the game has no lesson. */
+  loadTeaching?(): Promise<Teaching<T>>;
+  loadEnding(): Promise<Ending<T>>;
+}
+
+/** What the new-game dialog needs of a game beyond presets and fields. */
+export interface Setup<T extends GameTypes = GameTypes> {
+  /** For settings that fields cannot express. */
+  readonly editor?: {
+    View(props: EditorProps<T['Params']>): JSX.Element;
+    /** Fields that it edits and the form leaves out. */
+    readonly fields: readonly string[];
+    /** It offers every choice by itself: presets are left out. */
+    readonly replacesPresets: boolean;
+  };
+  /** Reads puzzles in formats of others. */
+  readonly importer?: {
+    View(props: ImporterProps<T>): JSX.Element;
+    /** Is a text one for the importer rather than one of our codes? */
+    recognises(text: string): boolean;
+  };
+  /** A choice beside the presets. */
+  Choice(): JSX.Element;
+  /** Ways to play, chosen before the preset; every preset belongs to one of them. */
+  readonly ways: readonly Way[];
+  /** One more line for a preset, by its id. */
+  readonly presetNotes: Readonly<Record<string, string>>;
+  /** Is this preset offered on this screen, with what the player has chosen? */
+  isOffered(id: string): boolean;
+  /** Fields that make no sense with these settings and are left out of the form. */
+  hiddenFields(params: Settings): readonly string[];
+}
+
+/** How a game is taught. */
+export interface Teaching<T extends GameTypes = GameTypes> {
+  /** A tiny board of its own, step by step. */
+  lesson(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
+  /** Draws the figures that the rules name. */
+  figures(rules: Rules<T>): Promise<Figures>;
+  /** More on the help page than the rules. */
+  Help(): JSX.Element;
+  /** More at the end of a hint's card, such as a way to practise its technique. */
+  HintMore(props: BoardProps<T>): JSX.Element;
+}
+
+/** How a game ends. */
+export interface Ending<T extends GameTypes = GameTypes> {
+  /** Heads the result dialog; undefined: "Solved!" or "Game over". */
+  title(play: Play<T>): string | undefined;
+  /** More in the result dialog; `run` is the board, as results name it. */
+  Result(props: { readonly play: Play<T>; readonly run: string; close(): void }): JSX.Element;
+  /** Resolves when the scene of the last move is over: the celebration waits for it, a little. */
+  settled(play: Play<T>): Promise<void>;
+  /** Of the celebration, and of the quieter scene of a lost game; gold stars by default. */
+  readonly theme?: CelebrationTheme<BoardView<T>>;
+  /** Names for comparing what players chose. */
+  loadPickNames?(): Promise<PickNames>;
+}
+
 /** A table of people as one of them sees it. */
 export interface TableFace<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar, as a board does; the people are in `play.company`. */
-  Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
-  /** The table's own move that takes back the last one, where it has such; undefined while there is nothing to take back. */
-  undo?(view: T['View']): T['Move'] | undefined;
-  /** The table's move that notes what a hint told, where the others shall know. */
-  noteHint?(hint: Pick<Hint<T['Move']>, 'move' | 'note'>, stage: HintStage): T['Move'] | undefined;
-  readonly hints?: HintManner<T>;
-  /** As for an ordinary board. */
-  loadDress?(): Promise<Dress<T>>;
-  feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
+  Board(props: BoardProps<T>): JSX.Element;
+  readonly hints: HintHooks<T>;
+  feedback(event: T['Event'], events: readonly T['Event'][]): Cue;
+  /** Whether moves can be taken back at this table: then there is a button. */
+  readonly undoes: boolean;
+  /** The move that takes back the last one; undefined while there is nothing to take back. */
+  undo(view: T['View']): T['Move'] | undefined;
+  /** The move that tells the others of a hint. */
+  noteHint(hint: Pick<Hint<T['Move']>, 'move' | 'note'>, stage: HintStage): T['Move'] | undefined;
+  loadEnding(): Promise<Ending<T>>;
 }
 
-/** A square of a small picture: its colour, and that of the dot on it. Undefined: nothing is there. */
+/** A square of a small picture: its colour, and that of the dot on it, if any. */
 export interface MiniatureTile {
   readonly ground: string;
-  readonly dot?: string | undefined;
+  readonly dot: string | undefined;
 }
 
-/** The squares of a board, row by row, in colours for light paper: what a game's `miniature.ts` exports, if it has one. */
+/** What a game's `miniature.ts` exports, if it has one: the squares of a board, row by row, in colours for light paper. */
 export interface Miniature<T extends GameTypes = GameTypes> {
   tiles(view: T['View']): readonly (readonly (MiniatureTile | undefined)[])[];
 }
@@ -65,12 +154,12 @@ export interface Miniature<T extends GameTypes = GameTypes> {
 export interface MenuItem {
   readonly label: string;
   readonly disabled?: boolean;
-  /** Something is lost by it: it looks so, and asks first. */
+  /** Looks like a loss. It must ask first by itself. */
   readonly danger?: boolean;
   act(): unknown;
 }
 
-/** What the shell does for a board's own buttons. */
+/** What the page does for a board's own buttons. */
 export interface ShellActions {
   /** Opens the new-game dialog. */
   chooseNew(): void;
@@ -84,35 +173,35 @@ export interface ShellActions {
 
 /** What an editor found out about its work. */
 export interface EditorReport {
-  /** Options that its work can give, by field; all of them where it does not say. */
-  readonly offers?: Readonly<Record<string, readonly string[]>>;
+  /** Options that its work allows, by field; all options of a field that is missing. */
+  readonly offers: Readonly<Partial<Record<string, readonly string[]>>>;
   /** It cannot be dealt; the editor says why. */
-  readonly refused?: boolean;
+  readonly refused: boolean;
 }
 
 export interface EditorProps<P> {
   readonly params: P;
   change(params: P): void;
-  /** What is wrong with the params; the editor tells those of its own fields. */
+  /** What is wrong with the params; the editor shows those of its own fields. */
   faults(): readonly Fault[];
   report(found: EditorReport): void;
 }
 
-/** Names for comparing what players chose, of a game that has choices (`picks`). */
+/** Names for comparing what players chose, in a game with choices (`picks`). */
 export interface PickNames {
   /** Undefined: unknown here. */
   choice(choice: number): string | undefined;
-  /** What the cell is called, of a board with so many. */
+  /** The name of a cell, on a board with this many. */
   cell(cell: number, cells: number): string;
-  /** How many cells are side by side. */
+  /** Cells side by side. */
   columns(cells: number): number;
 }
 
 export interface ImporterProps<T extends GameTypes = GameTypes> {
   readonly game: Rules<T>;
-  /** What was pasted elsewhere, to begin with. */
+  /** What was pasted where a code belongs, to begin with. */
   readonly text: string;
-  /** Opens what was read, by its code. */
+  /** Opens the imported puzzle by its code. */
   open(code: string): void;
 }
 
@@ -120,98 +209,57 @@ export interface ImporterProps<T extends GameTypes = GameTypes> {
 export interface Way {
   readonly name: string;
   readonly about: string;
-  /** What its boards have in common, and other ways' boards have otherwise. */
+  /** Settings that all its boards share, and that tell it from other ways. */
   readonly settings: Settings;
 }
 
-/** What a game asks whoever is new, in place of the usual offer of its lesson. */
+/** Of the offer of a lesson to newcomers. */
 export interface OfferProps {
   readonly words: Words;
   /** Shows the lesson. */
   start(): void;
   skip(): void;
-  /** A first board of another kind; the offer comes again beside it. Done when it lies there. */
+  /** Deals a first board of another kind, under the same offer. */
   deal(params: Settings): Promise<void>;
   /** The board under the offer. */
   readonly board: string;
 }
 
-/** Drawings by the name that the words of the rules have for them. */
+/** Drawings, by the names that the rules' words have for them. */
 export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
-export interface Face<T extends GameTypes = GameTypes> {
-  /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
-  Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
-  /** Shown before the first board where a game has a title screen; `start` goes to the board. */
-  Title?(props: { start(): void; choose(): void }): JSX.Element;
-  /** More in the new-game dialog than the fields can say, such as an editor. */
-  Editor?(props: EditorProps<T['Params']>): JSX.Element;
-  /** Reads puzzles that others wrote down, in the new-game dialog. */
-  Importer?(props: ImporterProps<T>): JSX.Element;
-  /** Looks like something for the importer rather than like a code. */
-  looksForeign?(text: string): boolean;
-  /** The editor offers every choice by itself: presets are left out. */
-  readonly editorOnly?: boolean;
-  /** Is this preset offered, by the screen and what the player has chosen? All are if not said. */
-  isOffered?(id: string): boolean;
-  /** Ways to play, chosen first in the new-game dialog; every preset is of one of them. */
-  readonly ways?: readonly Way[];
-  /** What is said of presets besides, by their ids; loaded with the new-game dialog. */
-  loadPresetNotes?(): Promise<Readonly<Record<string, string>>>;
-  /** The same settings as they suit the screen, for games whose boards have several shapes. */
-  suited?(params: Settings): Settings;
-  /** Chosen beside the presets in the new-game dialog. */
-  Choice?(): JSX.Element;
-  /** What the clock of the bar shows where time is running out, instead of the time that was used. */
-  timeLeft?(play: Play<T>): number | undefined;
-  /** What settings that no preset has are called. */
-  levelName?(params: Settings): string | undefined;
-  /** Fields that the editor takes care of and the form leaves out. */
-  readonly editedFields?: readonly string[];
-  /** Fields that make no sense with these settings and are left out of the form. */
-  hiddenFields?(params: Settings): readonly string[];
-  /** Heads the result dialog, where "Solved!" or "Game over" would not do. */
-  resultTitle?(play: Play<T>): string | undefined;
-  /** More in the result dialog; `run` is the board, as results name it. */
-  Result?(props: { readonly play: Play<T>; readonly run: string; close(): void }): JSX.Element;
-  /** Resolves when the scene of the last move has been seen: the celebration of the end waits for it, a little. */
-  settled?(play: Play<T>): Promise<void>;
-  /** Is there nothing to decide in this position? Undo and redo go past it. */
-  passes?(view: T['View']): boolean;
-  /** More on the help page than the rules. */
-  Help?(): JSX.Element;
-  /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
-  lesson?(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
-  /** Asks whoever is new how they want to play, and whether to show the lesson. */
-  Offer?(props: OfferProps): JSX.Element;
-  /** Where boards of another kind have a lesson of their own: which kind this is. */
-  lessonKind?(params: T['Params']): string | undefined;
-  /** Draws the figures that the rules name; loaded when somebody reads them. */
-  figures?(rules: Rules<T>): Promise<Figures>;
-  /** Own entries of the "more" menu; `leave` goes to another page of the app. */
-  menu?(play: Play<T>, leave: (path: string) => void): readonly MenuItem[];
-  /** Names of what can be chosen; loaded when choices are compared. */
-  loadPickNames?(): Promise<PickNames>;
-  /** More at the end of a hint's card, such as a way to practise what it is about. */
-  HintMore?(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
-  /** Where its hints differ from the usual. */
-  readonly hints?: HintManner<T>;
-  /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */
-  loadDress?(): Promise<Dress<T>>;
-  /** What an event of a step feels like; without it, one called `missed` is a miss and any other is not. */
-  feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
-}
+export const defaultSetup: Setup = {
+  Choice: () => null,
+  ways: [],
+  presetNotes: {},
+  isOffered: () => true,
+  hiddenFields: () => [],
+};
 
-/** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
-export interface Habits {
-  /** What the game is loaded with; asked once, before the first load. */
-  assets?(): Promise<Assets>;
-  /** Settings as a board keeps them, without what only the deal wants. */
-  kept?(game: Rules, params: Settings): Settings;
-  /** Settings to deal with: what is kept, and what the last boards, newest first, teach. */
-  dealt?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
-  /** A pasted, scanned or linked text led to this code: it may say more than the code, such as who plays. */
-  arrived?(text: string, code: string): Promise<void>;
-  /** A board with this code cannot be replayed: may it be again later, so that it stays where it is? */
-  waits?(game: Rules, code: string): boolean;
-}
+export const defaultEnding: Ending = {
+  title: () => undefined,
+  Result: () => null,
+  settled: async () => {},
+};
+
+/** Everything of a face but its board. */
+export const faceDefaults = {
+  levelName: () => undefined,
+  suited: (params) => params,
+  timeLeft: () => undefined,
+  menu: () => [],
+  hints: {},
+  feedback: ({ type }) => (type === 'missed' ? 'missed' : undefined),
+  lessonKind: () => undefined,
+  Offer: LessonOffer,
+  loadSetup: async () => defaultSetup,
+  loadEnding: async () => defaultEnding,
+} satisfies Omit<Face, 'Board'>;
+
+/** For boards away from their page, such as a lesson or a replay: all actions do the same. */
+export const withoutShell = (instead: () => void): ShellActions => ({
+  chooseNew: instead,
+  dealNext: instead,
+  deal: instead,
+  showTitle: instead,
+});

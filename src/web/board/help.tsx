@@ -1,11 +1,11 @@
 // Rules and keys, in a dialog over the board; the same rules fill the rules page.
 
-import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { type RulesSection, rulesOf, type Words } from '../../words/words.ts';
-import { library } from '../play/index.ts';
+import { library } from '../play/wiring.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Figure } from '../ui/figure.tsx';
+import { Figure } from '../ui/figures.tsx';
 import { shell } from '../words.ts';
 import type { Face, Figures } from './face.ts';
 
@@ -47,7 +47,20 @@ export function Rules(props: {
 async function figuresOf(game: string, face: Face): Promise<Figures | undefined> {
   // As the game came with the app, like the lesson, whose boards most figures are.
   const rules = await library.loadPlain(game);
-  return rules && face.figures?.(rules);
+  const teaching = await face.loadTeaching?.();
+  return rules && teaching?.figures(rules);
+}
+
+/** What a game adds below its rules. */
+export function MoreHelp(props: { readonly face: Face }): JSX.Element {
+  const Help = lazy(async () => ({
+    default: (await props.face.loadTeaching?.())?.Help ?? (() => null),
+  }));
+  return (
+    <Suspense>
+      <Help />
+    </Suspense>
+  );
 }
 
 /** Paragraphs that start with "- " become one list with their neighbours. */
@@ -92,7 +105,7 @@ export function HelpDialog(props: {
       onClose={props.onClose}
     >
       <Rules game={props.game} words={props.words} face={props.face} level={3} />
-      <Show when={props.face.Help}>{(Help) => Help()()}</Show>
+      <MoreHelp face={props.face} />
     </Dialog>
   );
 }

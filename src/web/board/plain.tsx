@@ -4,7 +4,7 @@
 import { createSignal, For, type JSX } from 'solid-js';
 import type { Play } from '../play/play.ts';
 import { shell } from '../words.ts';
-import type { Face } from './face.ts';
+import { type Face, faceDefaults } from './face.ts';
 
 const SHOWN_MOVES = 40;
 
@@ -53,4 +53,4 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
   );
 }
 
-export const plainFace: Face = { Board: PlainBoard };
+export const plainFace: Face = { ...faceDefaults, Board: PlainBoard };

@@ -1,3 +1,3 @@
-// Words of dialogs that are loaded late, in the language of the app: the home page does not wait for them.
+// The words of the lesson player, in the language of the app.
 
-export { keyCaps } from '../../words/en/keycaps.ts';
+export { lesson as words } from '../../words/en/lesson.ts';

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { success } from '../../core/result.ts';
-import type { EngineThread } from './api.ts';
-import { createEngine } from './client.ts';
-import { localThread } from './jobs.ts';
+import { createEngine, threadOn } from './client.ts';
+import { type EngineThread, localThread } from './jobs.ts';
 
 /** Threads that never answer until told, to look at cancelling. */
 function slowThreads() {
   const opened: { asked: string[]; ended: boolean; answer(): void }[] = [];
   const open = () => {
     const waiting: (() => void)[] = [];
-    const thread = {
+    const made = {
       asked: [] as string[],
       ended: false,
       answer: () =>
@@ -17,18 +17,18 @@ function slowThreads() {
           answer();
         }),
     };
-    opened.push(thread);
-    const port: EngineThread = {
+    opened.push(made);
+    const thread: EngineThread = {
       run: (name) =>
         new Promise((resolve) => {
-          thread.asked.push(name);
+          made.asked.push(name);
           waiting.push(() => resolve(success(undefined) as never));
         }),
     };
     return {
-      port,
+      thread,
       end: () => {
-        thread.ended = true;
+        made.ended = true;
       },
     };
   };
@@ -37,7 +37,7 @@ function slowThreads() {
 
 describe('engine client', () => {
   it('answers a fault for a game that is not there', async () => {
-    const engine = createEngine(() => ({ port: localThread, end: () => {} }));
+    const engine = createEngine(() => ({ thread: localThread, end: () => {} }));
     expect(await engine.run('rate', { game: 'nonsense', puzzle: {} })).toMatchObject({
       ok: false,
       fault: { code: 'unknownGame', detail: 'nonsense' },
@@ -75,11 +75,80 @@ describe('engine client', () => {
   });
 
   it('tells a broken thread as a fault', async () => {
-    const port: EngineThread = { run: () => Promise.reject(new Error('broken')) };
-    const engine = createEngine(() => ({ port, end: () => {} }));
+    const thread: EngineThread = { run: () => Promise.reject(new Error('broken')) };
+    const engine = createEngine(() => ({ thread, end: () => {} }));
     expect(await engine.run('rate', { game: 'toy', puzzle: {} })).toMatchObject({
       ok: false,
       fault: { code: 'engineFailed' },
     });
+  });
+});
+
+/** A worker and its inside: both ends of a channel. */
+function madeWorker(thread: EngineThread | undefined) {
+  const { port1, port2 } = new MessageChannel();
+  channels.push(port1, port2);
+  const broken: EventListener[] = [];
+  if (thread) expose(thread, port2);
+  const worker = {
+    postMessage: port1.postMessage.bind(port1),
+    removeEventListener: port1.removeEventListener.bind(port1),
+    addEventListener(type: string, listener: EventListener) {
+      if (type === 'message') port1.addEventListener(type, listener);
+      else broken.push(listener);
+    },
+    start: () => port1.start(),
+  };
+  const breakDown = () => {
+    for (const listener of broken) listener(new Event('error'));
+  };
+  return { worker, breakDown };
+}
+
+const channels: MessagePort[] = [];
+afterEach(() => {
+  for (const port of channels.splice(0)) port.close();
+});
+
+const rate = { game: 'toy', puzzle: {} };
+
+describe('the thread of a worker', () => {
+  it('brings each answer to its own job, and its progress', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const { worker } = madeWorker({
+      run: (_name, _job, _assets, progress) =>
+        new Promise((resolve) => {
+          progress?.(1, 2);
+          answers.push((value) => resolve(success(value) as never));
+        }),
+    });
+    const { thread } = threadOn(worker);
+    const seen: (readonly number[])[] = [];
+    const first = thread.run('rate', rate, {}, (...at) => void seen.push(at));
+    const second = thread.run('rate', rate, {});
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('second');
+    answers[0]?.('first');
+    expect([await first, await second]).toEqual([success('first'), success('second')]);
+    await vi.waitFor(() => expect(seen).toEqual([[1, 2]]));
+  });
+
+  it('hands an error of the job on', async () => {
+    const { worker } = madeWorker({ run: () => Promise.reject(new Error('bad')) });
+    await expect(threadOn(worker).thread.run('rate', rate, {})).rejects.toThrow('bad');
+  });
+
+  it('that cannot be loaded fails, and the next job gets a new thread', async () => {
+    const opened: { breakDown(): void }[] = [];
+    const engine = createEngine(() => {
+      const works = opened.length > 0;
+      const made = madeWorker(works ? { run: async () => success('here') as never } : undefined);
+      opened.push(made);
+      return { ...threadOn(made.worker), end: () => {} };
+    });
+    const first = engine.run('rate', rate);
+    opened[0]?.breakDown();
+    expect(await first).toMatchObject({ ok: false, fault: { code: 'engineFailed' } });
+    expect(await engine.run('rate', rate)).toEqual(success('here'));
   });
 });

@@ -1,10 +1,11 @@
-// The page's side of the engine: jobs with progress that can be cancelled. Cancelling ends the thread;
-// jobs are pure, so whatever else was waiting is simply asked again of a new one.
+// The page's side of the engine: jobs for a thread of their own, with progress, that can be cancelled. Cancelling ends the
+// thread; jobs are pure, so the others that were waiting are started again on a new one. Usage:
+//   const dealt = await engine.run('deal', { game, params, seed }, { signal, progress });
 
+import { proxy, wrap } from 'comlink';
 import { failure } from '../../core/result.ts';
 import type { Assets } from '../../games/index.ts';
-import type { Answer, EngineThread, JobInputs, JobName, Progress } from './api.ts';
-import { portTo } from './port.ts';
+import type { Answer, EngineThread, JobInputs, JobName, Progress } from './jobs.ts';
 
 export interface JobOptions {
   readonly signal?: AbortSignal;
@@ -12,39 +13,37 @@ export interface JobOptions {
 }
 
 export interface Engine {
-  /** Answers a `cancelled` fault when the signal fires, an `engineFailed` one when the thread breaks. */
+  /** Faults beside those of the job: `cancelled` when the signal fires, `engineFailed` when the thread breaks. */
   run<N extends JobName>(name: N, job: JobInputs[N], options?: JobOptions): Promise<Answer<N>>;
   /** What games are loaded with from now on. */
   useAssets(assets: Assets): void;
 }
 
-interface Thread {
-  readonly port: EngineThread;
+interface OpenThread {
+  readonly thread: EngineThread;
   end(): void;
-  /** It will never answer again: the next job gets a new one. */
+  /** It will never respond again: the next job gets a new one. */
   broken?(): boolean;
 }
 
-interface Waiting {
-  start(thread: Thread): void;
+interface WaitingJob {
+  start(on: OpenThread): void;
 }
 
-const ignoreProgress: Progress = () => {};
-
-export function createEngine(openThread: () => Thread): Engine {
-  let thread: Thread | undefined;
+export function createEngine(openThread: () => OpenThread): Engine {
+  let open: OpenThread | undefined;
   let assets: Assets = {};
-  const waiting = new Set<Waiting>();
+  const waiting = new Set<WaitingJob>();
 
   const current = () => {
-    if (thread?.broken?.()) thread = undefined;
-    thread ??= openThread();
-    return thread;
+    if (open?.broken?.()) open = undefined;
+    open ??= openThread();
+    return open;
   };
 
   const renew = () => {
-    thread?.end();
-    thread = undefined;
+    open?.end();
+    open = undefined;
     for (const job of waiting) job.start(current());
   };
 
@@ -56,14 +55,13 @@ export function createEngine(openThread: () => Thread): Engine {
       const { signal, progress } = options;
       return new Promise<Answer<N>>((resolve) => {
         if (signal?.aborted) return resolve(failure('cancelled'));
-        const report = progress ?? ignoreProgress;
-        const entry: Waiting = {
+        const entry: WaitingJob = {
           start(on) {
-            on.port.run(name, job, assets, report).then(
+            on.thread.run(name, job, assets, progress).then(
               (answer) => finish(answer),
               (error: unknown) => {
-                // A thread that was ended on purpose never answers; this one broke.
-                if (on === thread) finish(failure('engineFailed', undefined, String(error)));
+                // A thread that was ended on purpose never responds; this one broke.
+                if (on === open) finish(failure('engineFailed', undefined, String(error)));
               },
             );
           },
@@ -85,15 +83,43 @@ export function createEngine(openThread: () => Thread): Engine {
   };
 }
 
-/** A real worker. */
-export function openWorkerThread(): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const port = portTo(worker);
-  return { port, end: () => worker.terminate(), broken: port.broken };
+/** What is used of a worker. */
+type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+
+/** The thread behind a worker. One that cannot be loaded or breaks rejects every job, so that none waits for ever. */
+export function threadOn(worker: WorkerLike): Pick<OpenThread, 'thread'> & { broken(): boolean } {
+  const remote = wrap<EngineThread>(worker);
+  let broken = false;
+  const breakdown = new Promise<never>((_, reject) => {
+    const breakDown = () => {
+      broken = true;
+      reject(new Error('threadBroke'));
+    };
+    worker.addEventListener('error', breakDown);
+    worker.addEventListener('messageerror', breakDown);
+  });
+  breakdown.catch(() => undefined);
+  return {
+    broken: () => broken,
+    thread: {
+      async run(name, job, assets, progress) {
+        const answer = remote.run(name, job, assets, progress && proxy(progress));
+        // What comes back is the answer to this very job.
+        return (await Promise.race([answer, breakdown])) as Answer<typeof name>;
+      },
+    },
+  };
 }
 
-/** The engine that answers the player, and one that works ahead while the player thinks. */
+/** A real worker. */
+function openWorkerThread(): OpenThread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return { ...threadOn(worker), end: () => worker.terminate() };
+}
+
+/** Serves the player. */
 export const engine = createEngine(openWorkerThread);
+/** Works ahead while the player thinks. */
 export const backgroundEngine = createEngine(openWorkerThread);
-/** For daily puzzles where the player has got newer cards: it only ever has what came with the app. */
+/** For daily puzzles where the player has newer cards: it only ever has what came with the app. */
 export const plainEngine = createEngine(openWorkerThread);

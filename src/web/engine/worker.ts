@@ -1,6 +1,20 @@
-// The engine's own thread.
+// The engine's own thread: exposes the jobs to the page.
 
-import { localThread } from './jobs.ts';
-import { answerOn } from './port.ts';
+import { expose, type ProxyMethods, releaseProxy } from 'comlink';
+import type { Assets } from '../../games/index.ts';
+import { type JobInputs, type JobName, localThread, type Progress } from './jobs.ts';
 
-answerOn(self, localThread);
+expose({
+  async run<N extends JobName>(
+    name: N,
+    job: JobInputs[N],
+    assets: Assets,
+    progress?: Progress & ProxyMethods,
+  ) {
+    try {
+      return await localThread.run(name, job, assets, progress);
+    } finally {
+      progress?.[releaseProxy]();
+    }
+  },
+});

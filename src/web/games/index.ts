@@ -2,7 +2,8 @@
 // A game that has none yet is played through the plain face.
 
 import { findGame, games } from '../../games/index.ts';
-import type { Face, FaceEntry, Habits } from '../board/face.ts';
+import type { Face, FaceEntry, PickNames } from '../board/face.ts';
+import { type GameHooks, provideHooks } from '../play/library.ts';
 
 const entries = import.meta.glob<FaceEntry>('./*/entry.ts', { eager: true, import: 'entry' });
 
@@ -10,13 +11,14 @@ const plain: FaceEntry = {
   ground: '#e7e1cf',
   Picture: () => null,
   load: async () => (await import('../board/plain.tsx')).plainFace,
+  pages: [],
 };
 
 export function entryOf(id: string): FaceEntry {
   return entries[`./${id}/entry.ts`] ?? plain;
 }
 
-/** Where a query of the home page leads, if it is one that a game answers to. */
+/** Where a query of the home page leads, if a game claims it. */
 export function leadFromHome(search: Readonly<Record<string, unknown>>): string | undefined {
   for (const { id } of games) {
     const { fromHome } = entryOf(id);
@@ -26,13 +28,21 @@ export function leadFromHome(search: Readonly<Record<string, unknown>>): string 
   return undefined;
 }
 
-/** Pages that games have besides their boards. */
-export const gamePages = Object.values(entries).flatMap(({ pages }) => pages ?? []);
+/** The games' own pages. */
+export const gamePages = Object.values(entries).flatMap(({ pages }) => pages);
 
 export async function loadFace(id: string): Promise<Face | undefined> {
   return findGame(id) ? entryOf(id).load() : undefined;
 }
 
-export async function loadHabits(id: string): Promise<Habits | undefined> {
-  return entryOf(id).loadHabits?.();
+/** Names for comparing what players of a game chose. */
+export async function loadPickNames(id: string): Promise<PickNames | undefined> {
+  const ending = await (await loadFace(id))?.loadEnding();
+  return ending?.loadPickNames?.();
 }
+
+export async function loadHooks(id: string): Promise<GameHooks | undefined> {
+  return entryOf(id).loadHooks?.();
+}
+
+provideHooks(loadHooks);

@@ -4,23 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
-import { begin, moved, onward, type Progress, sessionAt, takes } from '../board/lesson/course.ts';
-import type { Lesson } from '../board/lesson/lesson.ts';
+import {
+  begin,
+  type Lesson,
+  moved,
+  onward,
+  type Progress,
+  sessionAt,
+  takes,
+} from '../board/lesson.ts';
 
-const loaders = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>([
-  './*/lesson.ts',
-  './*/sololesson.ts',
-]);
+/** Every module of the faces that exports a lesson. */
+const sources = import.meta.glob<string>(['./*/*.{ts,tsx}', '!./*/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>('./*/*.{ts,tsx}');
+const lessons = Object.keys(sources).filter((path) =>
+  /^export (async )?function loadLesson\b/m.test(sources[path] ?? ''),
+);
+
+it('are found in every face', () => {
+  expect(lessons.length).toBeGreaterThanOrEqual(games.length);
+});
 
 async function lessonOf(path: string) {
   const manifest = games.find(({ id }) => path.startsWith(`./${id}/`));
-  const load = loaders[path];
+  const load = modules[path];
   if (!manifest || !load) throw new Error(`no lesson at ${path}`);
   const rules = await manifest.loadRules();
   return { rules, lesson: await (await load()).loadLesson(rules) };
 }
 
-describe.each(Object.keys(loaders))('%s', (path) => {
+describe.each(lessons)('%s', (path) => {
   it('has a lesson that its own rules play to the end', async () => {
     const { rules, lesson } = await lessonOf(path);
     let progress: Progress = begin;

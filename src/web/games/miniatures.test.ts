@@ -28,7 +28,7 @@ it('Hudoku: regions in their colours, a dot for every digit, other ones for own 
   expect(new Set(tiles().flatMap((tile) => tile?.ground ?? [])).size).toBeGreaterThan(1);
   expect(dots()).toHaveLength(revealedCount);
   const given = dots()[0]?.dot;
-  const solved = hudoku.solve?.(session.deal.puzzle, session.state, plenty());
+  const solved = hudoku.solve(session.deal.puzzle, session.state, plenty());
   if (!solved?.ok) throw new Error('not solved');
   for (const [index, move] of solved.value.moves.slice(0, 3).entries())
     session.play(move, 1000 * (index + 1));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.ts';
 import { createRng } from '../../core/rng.ts';
-import { bucketCount, bucketEnd, bucketOf } from '../../wire/buckets.ts';
-import { histogramOf } from '../../wire/numbers.ts';
-import { barsOf } from './bars.ts';
+import { bucketCount, bucketEnd, bucketOf, histogramOf } from '../../wire/daily-numbers.ts';
+import { barsOf } from './histogram.tsx';
 
 /** The histogram that the service makes of these times. */
 function timesOf(millis: readonly number[]) {

@@ -1,33 +1,92 @@
 // Asks the service. Never throws: whatever happens on the way is an answer that says so.
 
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Day } from '../../cabinet/day.ts';
-import { addresses } from '../../wire/addresses.ts';
-import type { Answer } from '../../wire/answers.ts';
 import {
   type About,
   aboutShape,
+  addresses,
+  type DailyNumbers,
   goneShape,
   type LogAnswer,
   logAnswerShape,
-  type Numbers,
   numbersShape,
   type PlayerAnswer,
   playerShape,
   type Rarity,
   rarityShape,
-} from '../../wire/shapes.ts';
-import { type Ask, type Asking, askFor } from './requests.ts';
+  readAnswer,
+  type ServiceAnswer,
+  type ServiceReply,
+  unanswered,
+} from '../../wire/service-api.ts';
+
+// One request to the service and what came back, as text. Never throws: nobody answering is an answer too. Nothing here
+// waits for ever.
+
+/** Milliseconds. A write may wait for the judge. */
+const PATIENCE = { GET: 8000, POST: 10_000, DELETE: 10_000, PUT: 20_000 } as const;
+
+export interface Asking {
+  readonly method: keyof typeof PATIENCE;
+  readonly secret?: string | undefined;
+  readonly body?: string;
+}
+
+export type Ask = typeof fetch;
+
+export const headersOf = (secret: string | undefined): { readonly headers?: HeadersInit } =>
+  secret === undefined ? {} : { headers: { authorization: `Bearer ${secret}` } };
+
+/** Undefined: nobody answered, or not in time. */
+export async function request(
+  ask: Ask,
+  address: string,
+  { method, secret, body }: Asking,
+): Promise<ServiceReply | undefined> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), PATIENCE[method]);
+  try {
+    const response = await ask(address, {
+      method,
+      signal: abort.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      ...headersOf(secret),
+      ...(body === undefined ? {} : { body }),
+    });
+    return {
+      status: response.status,
+      // The body of a stalled answer is under the same clock.
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+    };
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function askFor<S extends GenericSchema>(
+  ask: Ask,
+  shape: S,
+  address: string,
+  asking: Asking,
+): Promise<ServiceAnswer<InferOutput<S>>> {
+  const reply = await request(ask, address, asking);
+  return reply ? readAnswer(shape, reply) : unanswered;
+}
 
 export interface Client {
-  about(): Promise<Answer<About>>;
+  about(): Promise<ServiceAnswer<About>>;
   /** Makes the secret known; again: the same player. */
-  register(secret: string): Promise<Answer<PlayerAnswer>>;
+  register(secret: string): Promise<ServiceAnswer<PlayerAnswer>>;
   /** Deletes everything of this player. */
-  forget(secret: string): Promise<Answer<unknown>>;
-  sendLog(secret: string, day: Day, game: string, log: string): Promise<Answer<LogAnswer>>;
-  numbers(day: Day, game: string, secret?: string): Promise<Answer<Numbers>>;
-  rarity(day: Day, game: string, secret?: string): Promise<Answer<Rarity>>;
+  forget(secret: string): Promise<ServiceAnswer<unknown>>;
+  sendLog(secret: string, day: Day, game: string, log: string): Promise<ServiceAnswer<LogAnswer>>;
+  numbers(day: Day, game: string, secret?: string): Promise<ServiceAnswer<DailyNumbers>>;
+  rarity(day: Day, game: string, secret?: string): Promise<ServiceAnswer<Rarity>>;
 }
 
 export function createClient(ask: Ask = (...args) => fetch(...args)): Client {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createIdentity } from './identity.ts';
-import { createOutbox } from './outbox.ts';
-import { type Shelf, storedShelf } from './shelf.ts';
+import { type LocalStore, localStore, SERVICE_PREFIX } from '../storage/local-store.ts';
+import { createIdentity, createOutbox } from './results.ts';
 import { DAY, lastingShelf, NOON } from './testing.ts';
 
 const MONTHS = 61 * 86_400_000;
@@ -12,15 +11,15 @@ afterEach(() => localStorage.clear());
 describe('the shelf', () => {
   it('is there again, under keys of its own', () => {
     localStorage.setItem('other', 'x');
-    storedShelf().set('consent', 'yes');
-    expect(storedShelf().get('consent')).toBe('yes');
-    expect(storedShelf().keys()).toEqual(['consent']);
-    storedShelf().remove('consent');
+    localStore(SERVICE_PREFIX).set('consent', 'yes');
+    expect(localStore(SERVICE_PREFIX).get('consent')).toBe('yes');
+    expect(localStore(SERVICE_PREFIX).keys()).toEqual(['consent']);
+    localStore(SERVICE_PREFIX).remove('consent');
     expect(Object.keys(localStorage)).toEqual(['other']);
   });
 
   it('holds for this visit where storage refuses', () => {
-    const shelf = storedShelf(() => {
+    const shelf = localStore(SERVICE_PREFIX, () => {
       throw new DOMException('refused', 'SecurityError');
     });
     shelf.set('consent', 'yes');
@@ -29,7 +28,7 @@ describe('the shelf', () => {
 
   it('costs nothing where storage is full', () => {
     let full = false;
-    const shelf = storedShelf(() => {
+    const shelf = localStore(SERVICE_PREFIX, () => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
       return localStorage;
     });
@@ -40,14 +39,17 @@ describe('the shelf', () => {
 });
 
 describe('the outbox', () => {
-  const open = (shelf: Shelf, now = NOON) => createOutbox(shelf, () => now);
+  const open = (shelf: LocalStore, now = NOON) => createOutbox(shelf, () => now);
 
   it('keeps the first result of a day and game across visits', () => {
-    const shelf = storedShelf();
+    const shelf = localStore(SERVICE_PREFIX);
     open(shelf).add(entry);
     open(shelf).add({ ...entry, id: 'second' });
-    open(storedShelf()).add({ ...entry, game: 'dragon-quest' });
-    expect(open(storedShelf()).list()).toEqual([{ ...entry, game: 'dragon-quest' }, entry]);
+    open(localStore(SERVICE_PREFIX)).add({ ...entry, game: 'dragon-quest' });
+    expect(open(localStore(SERVICE_PREFIX)).list()).toEqual([
+      { ...entry, game: 'dragon-quest' },
+      entry,
+    ]);
     expect(open(shelf).has(DAY, 'hudoku')).toBe(true);
     open(shelf).remove(DAY, 'hudoku');
     expect(open(shelf).has(DAY, 'hudoku')).toBe(false);
@@ -86,12 +88,12 @@ describe('the outbox', () => {
 
 describe('the identity', () => {
   it('is 32 random bytes, made once and kept', () => {
-    const identity = createIdentity(storedShelf());
+    const identity = createIdentity(localStore(SERVICE_PREFIX));
     expect(identity.current()).toBeUndefined();
     const secret = identity.make();
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(identity.make()).toBe(secret);
-    expect(createIdentity(storedShelf()).current()).toBe(secret);
+    expect(createIdentity(localStore(SERVICE_PREFIX)).current()).toBe(secret);
     expect(createIdentity(lastingShelf()).make()).not.toBe(secret);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryShelf } from './shelf.ts';
+import { memoryStore } from '../storage/local-store.ts';
 import {
   about,
   agreed,
@@ -94,7 +94,7 @@ describe('asking', () => {
   });
 
   it('is not done where the browser keeps nothing', async () => {
-    const { service, client } = madeTab({ shelf: memoryShelf() });
+    const { service, client } = madeTab({ shelf: memoryStore() });
     expect(service.canTakePart).toBe(false);
     service.finished(DAY, 'hudoku', 'hudoku-1');
     service.agree();

@@ -4,15 +4,14 @@
 import { type Accessor, createSignal } from 'solid-js';
 import type { Day } from '../../cabinet/day.ts';
 import type { Fault } from '../../core/result.ts';
-import type { Answer } from '../../wire/answers.ts';
 import { limits } from '../../wire/limits.ts';
-import type { About, Numbers, Rarity } from '../../wire/shapes.ts';
-import type { Client } from './client.ts';
-import { createIdentity } from './identity.ts';
-import { createOutbox } from './outbox.ts';
-import { forgetRooms } from './rooms/keys.ts';
-import { createSender, type SenderParts } from './sender.ts';
-import type { Shelf } from './shelf.ts';
+import type { About, DailyNumbers, Rarity, ServiceAnswer } from '../../wire/service-api.ts';
+import { resultsOfDay } from '../storage/dailies.ts';
+import { type LocalStore, localStore, SERVICE_PREFIX } from '../storage/local-store.ts';
+import { loadLog, loadResults } from '../storage/results.ts';
+import { type Client, createClient } from './client.ts';
+import { createIdentity, createOutbox, createSender, type SenderParts } from './results.ts';
+import { forgetRooms } from './rooms/room-memory.ts';
 
 /** `ask`: not answered yet. Results wait for the answer; nothing is sent before it. */
 export type Consent = 'ask' | 'yes' | 'no';
@@ -47,8 +46,8 @@ export interface Service {
   waiting(): number;
   /** Raised whenever the service has taken something: what it tells is new. */
   readonly taken: Accessor<number>;
-  numbers(day: Day, game: string): Promise<Answer<Numbers>>;
-  rarity(day: Day, game: string): Promise<Answer<Rarity>>;
+  numbers(day: Day, game: string): Promise<ServiceAnswer<DailyNumbers>>;
+  rarity(day: Day, game: string): Promise<ServiceAnswer<Rarity>>;
   /** The last that was told of it. */
   knownRarity(day: Day, game: string): Rarity | undefined;
   /** Nothing is sent any more and everything is deleted; `later`: as soon as the service answers. */
@@ -67,7 +66,7 @@ export interface Service {
 export interface ServiceParts
   extends Pick<SenderParts, 'loadLog' | 'alone' | 'after' | 'random' | 'now'> {
   readonly client: Client;
-  readonly shelf: Shelf;
+  readonly shelf: LocalStore;
   /** Milliseconds since 1970. */
   wallTime(): number;
   /** The result of a daily that was finished here. */
@@ -160,7 +159,7 @@ export function createService(parts: ServiceParts): Service {
   };
 
   /** Whatever is asked tells whether it is there. */
-  const heard = <T>(answer: Answer<T>): Answer<T> => {
+  const heard = <T>(answer: ServiceAnswer<T>): ServiceAnswer<T> => {
     if (answer.ok) reach(true);
     else if (answer.status === 0 || answer.status >= 500) reach(false);
     return answer;
@@ -249,4 +248,61 @@ export function createService(parts: ServiceParts): Service {
       if (sent) setTaken((count) => count + 1);
     },
   };
+}
+
+// The service of this page: the browser's storage, clock, locks and connection around it. Loaded when somebody wants
+// something of it, and never with a first page.
+
+const LOCK = 'curio.service';
+
+/** One tab at a time where the browser has locks. Where it has none, two that send the same do no harm. */
+async function alone(work: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await work();
+    return true;
+  }
+  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+}
+
+async function findResult(day: string, game: string): Promise<string | undefined> {
+  const own = (await loadResults()).filter(({ taken }) => !taken);
+  return resultsOfDay(own, day)[game]?.id;
+}
+
+function open(): Service {
+  const service = createService({
+    client: createClient(),
+    shelf: localStore(SERVICE_PREFIX),
+    loadLog,
+    findResult,
+    alone,
+    after(millis, act) {
+      const timer = setTimeout(act, millis);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    now: () => performance.now(),
+    wallTime: Date.now,
+  });
+  addEventListener('online', () => void service.wake());
+  addEventListener('pageshow', () => void service.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void service.wake();
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(SERVICE_PREFIX))
+      service.changed(newValue === null && key.startsWith(`${SERVICE_PREFIX}send.`));
+  });
+  void service.wake();
+  return service;
+}
+
+let opened: Service | undefined;
+
+export function theService(): Service {
+  opened ??= open();
+  return opened;
 }

@@ -1,11 +1,17 @@
 // For tests of this folder: a service made of answers, a clock and timers that are moved by hand.
 
 import type { Day } from '../../cabinet/day.ts';
-import { type Answer, unanswered } from '../../wire/answers.ts';
-import type { About, LogAnswer, Numbers, Rarity } from '../../wire/shapes.ts';
+import {
+  type About,
+  type DailyNumbers,
+  type LogAnswer,
+  type Rarity,
+  type ServiceAnswer,
+  unanswered,
+} from '../../wire/service-api.ts';
+import { type LocalStore, memoryStore } from '../storage/local-store.ts';
 import type { Client } from './client.ts';
 import { createService, type ServiceParts } from './service.ts';
-import { memoryShelf, type Shelf } from './shelf.ts';
 
 export const DAY: Day = '2026-11-16';
 export const NOON = Date.parse('2026-11-16T12:00:00Z');
@@ -30,16 +36,16 @@ export const taken: LogAnswer = {
   label: 'replayed',
 };
 
-export const fewNumbers: Numbers = {
+export const fewNumbers: DailyNumbers = {
   players: 12,
   final: false,
   histogram: [],
   solvedShare: null,
 };
 
-export const given = <T>(value: T): Answer<T> => ({ ok: true, value });
+export const given = <T>(value: T): ServiceAnswer<T> => ({ ok: true, value });
 
-export const refusing = (status: number, code: string, wait?: number): Answer<never> => ({
+export const refusing = (status: number, code: string, wait?: number): ServiceAnswer<never> => ({
   ok: false,
   fault: { code },
   status,
@@ -49,24 +55,24 @@ export const refusing = (status: number, code: string, wait?: number): Answer<ne
 export { unanswered };
 
 /** Keeps what it is given, as local storage does. */
-export const lastingShelf = (): Shelf => ({ ...memoryShelf(), lasting: true });
+export const lastingShelf = (): LocalStore => ({ ...memoryStore(), lasting: true });
 
 export interface MadeClient extends Client {
   /** What was asked, as short lines. */
   readonly asked: string[];
   /** Answers from now on, by the beginning of the line. */
-  readonly answers: Map<string, Answer<unknown>>;
+  readonly answers: Map<string, ServiceAnswer<unknown>>;
 }
 
 /** Answers everything well, unless told otherwise. */
 export function madeClient(): MadeClient {
   const asked: string[] = [];
-  const answers = new Map<string, Answer<unknown>>();
-  const answer = async <T>(line: string, usual: T): Promise<Answer<T>> => {
+  const answers = new Map<string, ServiceAnswer<unknown>>();
+  const answer = async <T>(line: string, usual: T): Promise<ServiceAnswer<T>> => {
     asked.push(line);
     const told = [...answers].find(([begin]) => line.startsWith(begin))?.[1];
     // Tests give answers of the right shape.
-    return (told as Answer<T> | undefined) ?? given(usual);
+    return (told as ServiceAnswer<T> | undefined) ?? given(usual);
   };
   const short = (secret: string | undefined) => secret?.slice(0, 4) ?? 'nobody';
   return {
@@ -94,7 +100,7 @@ export function madeTab({
   more = {},
 }: {
   readonly client?: MadeClient;
-  readonly shelf?: Shelf;
+  readonly shelf?: LocalStore;
   readonly more?: Partial<ServiceParts>;
 } = {}) {
   const clock = { now: 0 };

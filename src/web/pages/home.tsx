@@ -12,16 +12,106 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
+import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
+import type { Status } from '../../core/game.ts';
 import { gameIds } from '../../games/index.ts';
-import { entryOf, leadFromHome } from '../games/index.ts';
-import { type BoardRecord, openBoards } from '../storage/boards.ts';
-import { lastTable, returning } from '../storage/returning.ts';
-import { preferences } from '../storage/settings.ts';
-import IconSettings from '../ui/icons/settings.tsx';
-import { whenIdle } from '../ui/later.ts';
-import { usePageTitle } from '../ui/title.ts';
-import { clockText, loadWords, shell, shortDayText, titleOf } from '../words.ts';
-import { DailyRow } from './daily/row.tsx';
+import { entryOf, leadFromHome, loadPickNames } from '../games/index.ts';
+import { openBoards } from '../storage/boards.ts';
+import { lastTable, returning, streaking } from '../storage/local-store.ts';
+import type { BoardRecord } from '../storage/records.ts';
+import { type DailyStates, dailyStates, today } from '../storage/today.ts';
+import { usePageTitle } from '../ui/announce.ts';
+import { SettingsIcon } from '../ui/icons.tsx';
+import { whenIdle } from '../ui/lazy.ts';
+import { preferences } from '../ui/preferences.ts';
+import { clockText, dailyRow, dayText, loadWords, shell, shortDayText, titleOf } from '../words.ts';
+import './daily-row.css';
+
+// Today's puzzles as one row on the home page. Reads the boards of the day and nothing else.
+
+const Streak = lazy(() => import('./streaks.tsx'));
+const DayNumbers = lazy(() => import('../online/day-numbers.tsx'));
+
+async function shareDay(day: Day): Promise<void> {
+  const { shareDaily } = await import('./streaks.tsx');
+  await shareDaily(day);
+}
+
+function DailyRow(): JSX.Element {
+  const day = () => today();
+  const [found] = createResource(day, dailyStates);
+  const waits = returning.value();
+  /** Asking for what is not here yet would keep the whole page back. */
+  const states = (): DailyStates =>
+    waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
+  const ended = () =>
+    Object.values(states()).filter((status) => status === 'won' || status === 'lost').length;
+  return (
+    <Show when={day() >= FIRST_DAY}>
+      <section class="daily" aria-labelledby="daily-title">
+        <div class="daily-head">
+          <h2 id="daily-title">{dailyRow.title}</h2>
+          <p class="muted">{dayText(day())}</p>
+          <Show when={streaking.value()}>
+            <p class="daily-streak">
+              <Suspense>
+                <Streak day={day()} ended={ended()} />
+              </Suspense>
+            </p>
+          </Show>
+        </div>
+        <ul class="daily-row">
+          <For each={gameIds}>
+            {(id) => <DailyCard id={id} day={day()} status={states()[id]} />}
+          </For>
+        </ul>
+        <Show when={ended() > 0}>
+          <div class="row">
+            <button type="button" class="button" onClick={() => void shareDay(day())}>
+              {dailyRow.share}
+            </button>
+            <Suspense>
+              <DayNumbers day={day()} loadNames={loadPickNames} />
+            </Suspense>
+          </div>
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function DailyCard(props: {
+  readonly id: string;
+  readonly day: Day;
+  readonly status: Status | undefined;
+}): JSX.Element {
+  const { Picture, ground } = entryOf(props.id);
+  const words = () => (props.status ? dailyRow.states[props.status] : dailyRow.play);
+  return (
+    <li>
+      <A
+        class={`card daily-card game-${props.id}`}
+        classList={{ done: props.status === 'won' }}
+        style={{ '--ground': ground }}
+        href={`/daily/${props.day}/${props.id}`}
+      >
+        <span class="daily-picture" aria-hidden="true">
+          <Picture />
+        </span>
+        <span class="daily-words">
+          <strong>
+            <span class="unseen">{dailyRow.daily} </span>
+            {titleOf(props.id).title}
+          </strong>{' '}
+          <span class="muted">
+            {props.status === 'won' ? `${dailyRow.done} ` : ''}
+            {words()}
+          </span>
+        </span>
+      </A>
+    </li>
+  );
+}
 
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings.tsx')).SettingsDialog,
@@ -52,7 +142,7 @@ export function Home(): JSX.Element {
   const lead = () => leadFromHome(search);
   usePageTitle(() => words.title);
   // The board page comes along while the player looks around, so that a game opens at once.
-  onMount(() => whenIdle(() => void import('./game.tsx')));
+  onMount(() => whenIdle(() => void import('./game/page.tsx')));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
       <main id="main" class="page home" tabindex="-1">
@@ -67,7 +157,7 @@ export function Home(): JSX.Element {
             aria-label={words.settings}
             onClick={() => openSettings(true)}
           >
-            <IconSettings />
+            <SettingsIcon />
           </button>
         </header>
         <Show when={boards().length > 0}>

@@ -2,11 +2,11 @@
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
-import { Rules } from '../board/help.tsx';
+import { MoreHelp, Rules } from '../board/help.tsx';
 import { loadFace } from '../games/index.ts';
-import { usePageTitle } from '../ui/title.ts';
+import { usePageTitle } from '../ui/announce.ts';
+import { Head } from '../ui/page-head.tsx';
 import { loadWords, shell } from '../words.ts';
-import { Head } from './head.tsx';
 
 export default function RulesPage(): JSX.Element {
   const params = useParams();
@@ -24,7 +24,7 @@ export default function RulesPage(): JSX.Element {
           <>
             <Head title={found().title} />
             <Rules game={id()} words={found()} face={face()} level={2} />
-            <Show when={face()?.Help}>{(Help) => Help()()}</Show>
+            <Show when={face()}>{(loaded) => <MoreHelp face={loaded()} />}</Show>
             <div class="row">
               <A class="button primary" href={`/${id()}`}>
                 {shell.play}

@@ -1,6 +1,8 @@
 // The player's settings: each takes effect at once.
 
 import { For, type JSX, lazy, Suspense } from 'solid-js';
+import { Dialog } from '../ui/dialog.tsx';
+import { switchFeedback } from '../ui/feedback.ts';
 import {
   motions,
   type Preferences,
@@ -8,13 +10,11 @@ import {
   setPreference,
   textSizes,
   themes,
-} from '../storage/settings.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { setFeel } from '../ui/feel/index.ts';
+} from '../ui/preferences.ts';
 import { dialogs } from '../ui/words.ts';
 
 /** Asks whether there is a service; the settings do not wait for it. */
-const ServiceSettings = lazy(() => import('../online/parts/settings.tsx'));
+const ServiceSettings = lazy(() => import('../online/consent.tsx'));
 
 type ChoiceKey = 'theme' | 'motion' | 'textSize';
 type FlagKey = keyof typeof dialogs.settings.flags;
@@ -35,7 +35,7 @@ const FLAGS: readonly FlagKey[] = [
 
 /** Sound and vibration answer when they are turned on. */
 function setFlag(flag: FlagKey, on: boolean): void {
-  if (flag === 'sound' || flag === 'vibration') setFeel(flag, on);
+  if (flag === 'sound' || flag === 'vibration') switchFeedback(flag, on);
   else setPreference(flag, on);
 }
 

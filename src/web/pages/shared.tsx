@@ -3,9 +3,11 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { unescapeLink } from '../../core/find.ts';
-import { openings } from '../play/index.ts';
-import { usePageTitle } from '../ui/title.ts';
-import { shell } from '../words.ts';
+import type { Fault } from '../../core/result.ts';
+import { openings } from '../play/wiring.ts';
+import { usePageTitle } from '../ui/announce.ts';
+import { explain } from '../ui/explain.ts';
+import { loadWords, shell } from '../words.ts';
 
 export default function SharedPage(): JSX.Element {
   const params = useParams();
@@ -16,14 +18,11 @@ export default function SharedPage(): JSX.Element {
   usePageTitle(() => shell.pageTitle(shell.shared.title));
   onMount(async () => {
     const code = unescapeLink(params['code'] ?? '');
-    // What stands behind the code is for the game.
+    // The query after the code is for the game.
     const text = `${code}${location.search}`;
     const opened = await openings.openShared(text, { signal: abort.signal });
     if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
-    else if (opened.fault.code !== 'cancelled') {
-      const { explainCode } = await import('../board/codefault.ts');
-      setProblem(await explainCode(code, opened.fault));
-    }
+    else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
   });
   return (
     <main id="main" class="page narrow" tabindex="-1">
@@ -43,4 +42,10 @@ export default function SharedPage(): JSX.Element {
       </Show>
     </main>
   );
+}
+
+/** What is wrong with a code, in the words of its game. */
+export async function explainCode(code: string, fault: Fault): Promise<string> {
+  const shared = await openings.findShared(code);
+  return explain(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
 }

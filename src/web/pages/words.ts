@@ -3,4 +3,5 @@
 
 export * from '../../words/en/cabinet/index.ts';
 export { dayText, monthText, weekdayNames } from '../../words/en/days.ts';
+export { keyCaps } from '../../words/en/keycaps.ts';
 export { dayShareText, resultShareText } from '../../words/en/share.ts';

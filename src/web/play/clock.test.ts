@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPlayClock, LONGEST_GAP } from './clock.ts';
+import { createPlayClock, LONGEST_GAP } from './time.ts';
 
 /** Both clocks of a made machine; the steady one may stand still while it sleeps. */
 function clockAt(elapsed: number) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsLeft, warningBetween } from './countdown.ts';
+import { secondsLeft, warningBetween } from './time.ts';
 
 it('warns once on the way down, at 20, 10 and 5 seconds', () => {
   const told: number[] = [];

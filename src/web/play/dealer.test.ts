@@ -4,11 +4,11 @@ import { type Deal, dealPuzzle } from '../../core/deal.ts';
 import { codeOf } from '../../core/save.ts';
 import { settingsCodec } from '../../core/settings.ts';
 import { toy } from '../../games/toy/index.ts';
-import type { Habits } from '../board/face.ts';
 import { createDealer, levelOf, randomSeed } from './dealer.ts';
+import type { GameHooks } from './library.ts';
 import { madeEngine, open, params, storage, textOf, toyDeal, toySession } from './testing.ts';
 
-function begin(habits?: Habits, starter?: Deal) {
+function begin(hooks?: GameHooks, starter?: Deal) {
   const disk = storage();
   const engine = madeEngine();
   const background = madeEngine();
@@ -20,7 +20,7 @@ function begin(habits?: Habits, starter?: Deal) {
     starters: {
       dealFor: async (_rules, fits) => (starter && fits(starter) ? starter : undefined),
     },
-    habitsOf: async () => habits,
+    hooksOf: async () => hooks,
     now: () => 77,
     newSeed: () => {
       seeds.push(`seed-${seeds.length}`);
@@ -112,12 +112,12 @@ describe('a full disk', () => {
   });
 });
 
-describe('habits', () => {
+describe('hooks', () => {
   it('choose the settings to deal with; the board keeps the short ones', async () => {
     const seen: number[] = [];
     const { dealer, list } = begin({
-      kept: (_rules, given) => ({ ...given, candles: 5 }),
-      dealt(_rules, kept, boards) {
+      storedSettings: (_rules, given) => ({ ...given, candles: 5 }),
+      dealSettings(_rules, kept, boards) {
         seen.push(boards.length);
         return { ...kept, candles: 6 };
       },

@@ -1,20 +1,20 @@
 // The dealer: makes new boards and stores them, and has the next one ready before it is asked for.
 // Whatever fails here leaves every stored board as it was.
 
-import { type Deal, dealPuzzle, findPreset } from '../../core/deal.ts';
+import { type Deal, dealPuzzle, findPreset, readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { type Result, success } from '../../core/result.ts';
 import { codeOf, printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import { type Settings, settingsCodec } from '../../core/settings.ts';
-import type { Habits } from '../board/face.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
-import type { BoardRecord, BoardStore } from '../storage/boards.ts';
-import { newId } from '../storage/ids.ts';
-import type { Starters } from './starters.ts';
+import type { BoardStore } from '../storage/boards.ts';
+import { type BoardRecord, newId } from '../storage/records.ts';
+import { showsFirst } from '../ui/first-paint.ts';
+import type { GameHooks } from './library.ts';
 
-/** Boards that habits may look back at. */
+/** Boards that hooks may look back at. */
 const RECENT = 60;
 
 /** Boards among which a game's first one is looked for: whoever has so many is new to nothing here. */
@@ -34,13 +34,13 @@ export function levelOf(rules: Rules, params: Settings): string {
 }
 
 /** Where a board belongs, beyond being one of many. */
-export interface Placement {
+interface Placement {
   readonly daily?: string;
   /** Where it must have a certain name, as daily boards do. */
   readonly id?: string;
 }
 
-export interface DealOptions extends JobOptions {
+interface DealOptions extends JobOptions {
   /** The caller has seen that there is no board of this game yet. */
   readonly first?: boolean;
 }
@@ -70,20 +70,20 @@ export interface Dealer {
   forget(): void;
 }
 
-export interface DealerParts {
+interface DealerParts {
   boards(): Promise<BoardStore>;
   readonly engine: Engine;
   /** Works ahead. */
   readonly background: Engine;
   readonly starters: Pick<Starters, 'dealFor'>;
-  habitsOf(id: string): Promise<Habits | undefined>;
+  hooksOf(id: string): Promise<GameHooks | undefined>;
   /** Wall time. */
   now(): number;
   newSeed(): string;
 }
 
 export function createDealer(parts: DealerParts): Dealer {
-  const { boards, engine, background, starters, habitsOf, now, newSeed } = parts;
+  const { boards, engine, background, starters, hooksOf, now, newSeed } = parts;
   const ahead = new Map<string, Promise<Result<Deal>>>();
   const fresh = new Map<string, FreshBoard>();
 
@@ -91,14 +91,14 @@ export function createDealer(parts: DealerParts): Dealer {
     `${rules.id}/${settingsCodec(rules.fields).encode(params)}`;
 
   async function keptParams(rules: Rules, params: Settings): Promise<Settings> {
-    return (await habitsOf(rules.id))?.kept?.(rules, params) ?? params;
+    return (await hooksOf(rules.id))?.storedSettings?.(rules, params) ?? params;
   }
 
   /** Settings to deal a board with that will keep these. */
   async function dealtParams(rules: Rules, kept: Settings): Promise<Settings> {
-    const habits = await habitsOf(rules.id);
-    if (!habits?.dealt) return kept;
-    return habits.dealt(rules, kept, await (await boards()).list(RECENT));
+    const hooks = await hooksOf(rules.id);
+    if (!hooks?.dealSettings) return kept;
+    return hooks.dealSettings(rules, kept, await (await boards()).list(RECENT));
   }
 
   async function isFirst(rules: Rules): Promise<boolean> {
@@ -219,3 +219,50 @@ export function createDealer(parts: DealerParts): Dealer {
     forget: () => ahead.clear(),
   };
 }
+
+interface Starters {
+  /** The starter for this visit that fits, the same whenever it is asked for; undefined where these rules read none. */
+  dealFor(rules: Rules, fits: (deal: Deal) => boolean): Promise<Deal | undefined>;
+}
+
+export function createStarters(
+  load: (game: string) => Promise<readonly string[] | undefined>,
+  /** From 0 up to, but not including, 1. */
+  random: () => number,
+): Starters {
+  const loaded = new Map<string, Promise<readonly string[]>>();
+
+  /** The codes of a game, turned by chance. */
+  async function turned(game: string): Promise<readonly string[]> {
+    try {
+      const codes = (await load(game)) ?? [];
+      const first = Math.floor(random() * codes.length);
+      return [...codes.slice(first), ...codes.slice(0, first)];
+    } catch {
+      // Without them the engine deals, as it does for every other board.
+      return [];
+    }
+  }
+
+  return {
+    async dealFor(rules, fits) {
+      const codes = loaded.get(rules.id) ?? turned(rules.id);
+      loaded.set(rules.id, codes);
+      for (const code of await codes) {
+        const read = readPuzzle(rules, code);
+        if (read.ok && fits(read.value)) return read.value;
+      }
+      return undefined;
+    },
+  };
+}
+
+const files = import.meta.glob<readonly string[]>('./generated/*.json', { import: 'default' });
+
+const load = async (game: string) => files[`./generated/${game}.json`]?.();
+
+/** The one that is drawn into a game's page. */
+export const firstStarter = createStarters(load, () => 0);
+
+/** Behind a page that shows a first board already, that one. */
+export const starters = createStarters(load, () => (showsFirst() ? 0 : Math.random()));

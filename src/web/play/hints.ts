@@ -17,16 +17,18 @@ import type { JobOptions } from '../engine/client.ts';
 import type { Play } from './play.ts';
 
 type HintOf<T extends GameTypes> = Hint<T['Move']>;
-type Found<T extends GameTypes> = Result<HintOf<T>>;
+type FoundHint<T extends GameTypes> = Result<HintOf<T>>;
 
 /** Where a game's hints differ from the usual. Methods: a list of different faces needs their bivariance. */
-export interface HintManner<T extends GameTypes = GameTypes> {
+export interface HintHooks<T extends GameTypes = GameTypes> {
   /** Finds the hint, such as one for a chosen cell; `usual` asks the engine about the whole view. */
-  find?(play: Play<T>, usual: () => Promise<Found<T>>): Promise<Found<T>>;
+  find?(play: Play<T>, usual: () => Promise<FoundHint<T>>): Promise<FoundHint<T>>;
   /** Its sentences, where the board may lie otherwise than the game has it; those of the game if not said. */
   words?(play: Play<T>): HintWords<T>;
   /** A stage was reached: a face may turn to what the hint is about. */
   told?(play: Play<T>, hint: HintOf<T>, stage: HintStage): void;
+  /** The question that gets a true but weaker hint at once, as `{ hint }`: asked when the search takes long. */
+  quick?(view: T['View']): T['Question'];
   /** Does what the hint says; plays its move if not said. */
   play?(play: Play<T>, hint: HintOf<T>): void;
 }
@@ -36,14 +38,14 @@ export const hintPresses = ['find', 'why', 'on', 'what', 'do', 'end'] as const;
 export type HintPress = (typeof hintPresses)[number];
 
 /** A hint as far as it has been told; `step` counts through the argument at the stage `why`. */
-export interface ToldHint<T extends GameTypes = GameTypes> {
+export interface ShownHint<T extends GameTypes = GameTypes> {
   readonly hint: HintOf<T>;
   readonly stage: HintStage;
   readonly step: number;
 }
 
 export interface Hints<T extends GameTypes = GameTypes> {
-  readonly told: Accessor<ToldHint<T> | undefined>;
+  readonly shown: Accessor<ShownHint<T> | undefined>;
   /** The sentence of what is told, and what is drawn with it. */
   readonly sentence: Accessor<string>;
   readonly marks: Accessor<readonly Mark[]>;
@@ -70,9 +72,9 @@ export interface Hints<T extends GameTypes = GameTypes> {
 /** What the protocol needs of the board. */
 export interface HintHost<T extends GameTypes> {
   play(): Play<T>;
-  find(options: JobOptions): Promise<Found<T>>;
+  find(options: JobOptions): Promise<FoundHint<T>>;
   /** A true hint that is found at once, where the game has such; asked when the thorough one takes long. */
-  findHasty?(): Promise<Found<T>>;
+  findHasty?(question: T['Question']): Promise<FoundHint<T>>;
   /** Writes into the log that a stage was told, with its move or its note, and shows what came of it. */
   take(hint: Pick<HintOf<T>, 'move' | 'note'>, stage: HintStage): void;
   explain(fault: Fault): string | Promise<string>;
@@ -90,9 +92,9 @@ const waitByTimer = (millis: number, then: () => void) => {
 
 export function createHints<T extends GameTypes>(
   host: HintHost<T>,
-  manner: HintManner<T> = {},
+  manner: HintHooks<T> = {},
 ): Hints<T> {
-  const [told, setTold] = createSignal<ToldHint<T>>();
+  const [told, setTold] = createSignal<ShownHint<T>>();
   const [thinking, setThinking] = createSignal(false);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   let search: AbortController | undefined;
@@ -188,7 +190,8 @@ export function createHints<T extends GameTypes>(
         progress: (used, steps) => isCurrent() && setProgress([used, steps]),
       });
     const callOff = (host.wait ?? waitByTimer)(PATIENCE, () => {
-      void host.findHasty?.().then((found) => {
+      if (!manner.quick) return;
+      void host.findHasty?.(manner.quick(play.view())).then((found) => {
         if (found.ok && isCurrent() && thinking() && play.serial() === asked) {
           tell({ ...found.value, hasty: true }, 'where');
         }
@@ -233,7 +236,7 @@ export function createHints<T extends GameTypes>(
   }
 
   return {
-    told,
+    shown: told,
     sentence,
     marks,
     cells: () => markedCells(marks()),

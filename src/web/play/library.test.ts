@@ -22,7 +22,7 @@ function begin(stored: Assets | undefined) {
   const plain = madeEngine();
   const library = createLibrary({
     find: (id) => (id === 'toy' ? manifest : undefined),
-    habitsOf: async () => (stored ? { assets: async () => stored } : undefined),
+    hooksOf: async () => (stored ? { assets: async () => stored } : undefined),
     engines: [engine],
     plain,
   });

@@ -2,9 +2,33 @@
 // threads that have the same game.
 
 import type { Rules } from '../../core/game.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { Assets, Manifest } from '../../games/index.ts';
-import type { Habits } from '../board/face.ts';
 import type { Engine } from '../engine/client.ts';
+import type { BoardRecord } from '../storage/records.ts';
+
+/** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
+export interface GameHooks {
+  /** What the game is loaded with; asked once, before the first load. */
+  assets?(): Promise<Assets>;
+  /** Settings as a board keeps them, without what only the deal wants. */
+  storedSettings?(game: Rules, params: Settings): Settings;
+  /** Settings to deal with: what is kept, and what the last boards, newest first, teach. */
+  dealSettings?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
+  /** A pasted, scanned or linked text led to this code: it may say more than the code, such as who plays. */
+  codeOpened?(text: string, code: string): Promise<void>;
+  /** A board with this code cannot be replayed: may it be again later, so that it stays where it is? */
+  mayReplayLater?(game: Rules, code: string): boolean;
+}
+
+let provided: (game: string) => Promise<GameHooks | undefined> = async () => undefined;
+
+/** Says where the hooks of games come from; the list of faces does, which is above this folder. */
+export function provideHooks(load: (game: string) => Promise<GameHooks | undefined>): void {
+  provided = load;
+}
+
+export const hooksOf = (game: string): Promise<GameHooks | undefined> => provided(game);
 
 export interface GameLibrary {
   /** The rules of a game with the player's assets; undefined where there is no such game. */
@@ -21,14 +45,14 @@ export interface GameLibrary {
 
 export interface LibraryParts {
   find(id: string): Manifest | undefined;
-  habitsOf(id: string): Promise<Habits | undefined>;
+  hooksOf(id: string): Promise<GameHooks | undefined>;
   /** Threads that are told of the assets. */
   readonly engines: readonly [main: Engine, ...others: Engine[]];
   /** The thread that only ever has what came with the app. */
   readonly plain: Engine;
 }
 
-export function createLibrary({ find, habitsOf, engines, plain }: LibraryParts): GameLibrary {
+export function createLibrary({ find, hooksOf, engines, plain }: LibraryParts): GameLibrary {
   let assets: Assets = {};
   const loaded = new Map<string, Promise<Rules>>();
   const loadedPlain = new Map<string, Promise<Rules>>();
@@ -42,7 +66,7 @@ export function createLibrary({ find, habitsOf, engines, plain }: LibraryParts):
 
   /** Brings what a game wants to be loaded with, once. */
   async function equip(id: string): Promise<void> {
-    const own = await (await habitsOf(id))?.assets?.();
+    const own = await (await hooksOf(id))?.assets?.();
     if (own) setAssets({ ...assets, ...own });
   }
 

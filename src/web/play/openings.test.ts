@@ -5,22 +5,22 @@ import type { Rules } from '../../core/game.ts';
 import { printSave } from '../../core/save.ts';
 import { toy } from '../../games/toy/index.ts';
 import { manifest } from '../../games/toy/manifest.ts';
-import type { Habits } from '../board/face.ts';
 import { createDealer, type FreshBoard } from './dealer.ts';
+import type { GameHooks } from './library.ts';
 import { createOpenings } from './openings.ts';
 import { madeEngine, open, recordOf, storage, textOf, toyDeal, toySession } from './testing.ts';
 
-function begin(habits?: Habits, plain: Rules = toy, fresh?: FreshBoard) {
+function begin(hooks?: GameHooks, plain: Rules = toy, fresh?: FreshBoard) {
   const disk = storage();
   const engine = madeEngine();
-  const habitsOf = async () => habits;
+  const hooksOf = async () => hooks;
   const { boards } = disk;
   const dealer = createDealer({
     boards,
     engine,
     background: engine,
     starters: { dealFor: async () => undefined },
-    habitsOf,
+    hooksOf,
     now: () => 1,
     newSeed: () => 'seed',
   });
@@ -32,7 +32,7 @@ function begin(habits?: Habits, plain: Rules = toy, fresh?: FreshBoard) {
     dealer: fresh ? { ...dealer, takeFresh: () => fresh } : dealer,
     engine,
     boards,
-    habitsOf,
+    hooksOf,
     findForeign: (text) => (text.startsWith('chest:') ? { manifest, code: text } : undefined),
   });
   const aside = async () => disk.database.all('aside');
@@ -101,7 +101,9 @@ describe('a stored board', () => {
   });
 
   it('that waits for other assets stays where it is', async () => {
-    const { openings, disk, aside } = begin({ waits: (_rules, code) => code === toyDeal.code });
+    const { openings, disk, aside } = begin({
+      mayReplayLater: (_rules, code) => code === toyDeal.code,
+    });
     const save = textOf(toySession(open(0))).replace('open1', 'open2');
     await (await disk.boards()).save(recordOf(toySession(), { save }));
     expect(await openings.openBoard(toy, 'board')).toMatchObject({ ok: false });

@@ -8,15 +8,15 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { codeOf } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import type { ForeignCode } from '../../games/index.ts';
-import type { Habits } from '../board/face.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
-import type { BoardRecord, BoardStore } from '../storage/boards.ts';
-import { later } from '../ui/later.ts';
+import type { BoardStore } from '../storage/boards.ts';
+import type { BoardRecord } from '../storage/records.ts';
+import { lazyModule } from '../ui/lazy.ts';
 import type { Dealer } from './dealer.ts';
-import type { GameLibrary } from './library.ts';
+import type { GameHooks, GameLibrary } from './library.ts';
 
 /** Own boards are opened without it. */
-const finding = later(() => import('../../core/find.ts'));
+const finding = lazyModule(() => import('../../core/find.ts'));
 
 /** What an update will open. */
 const newer = ['newerVersion', 'newerFormat'];
@@ -24,7 +24,9 @@ const newer = ['newerVersion', 'newerFormat'];
 /** Boards among which a link looks for its own. */
 const RECENT = 300;
 
+/** Ready to be played: what keeps its steps is open, too, so that none waits for it. */
 export interface OpenedBoard {
+  readonly boards: BoardStore;
   readonly record: BoardRecord;
   readonly session: Session;
 }
@@ -51,12 +53,12 @@ export interface OpeningsParts {
   readonly dealer: Pick<Dealer, 'layOut' | 'takeFresh'>;
   readonly engine: Engine;
   boards(): Promise<BoardStore>;
-  habitsOf(id: string): Promise<Habits | undefined>;
+  hooksOf(id: string): Promise<GameHooks | undefined>;
   findForeign(text: string): ForeignCode | undefined;
 }
 
 export function createOpenings(parts: OpeningsParts): Openings {
-  const { library, dealer, engine, boards, habitsOf, findForeign } = parts;
+  const { library, dealer, engine, boards, hooksOf, findForeign } = parts;
 
   async function findShared(text: string): Promise<Result<SharedCode>> {
     const { findCode } = await finding.load();
@@ -81,7 +83,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
       // The engine may know more kinds of play than a page has boards for.
       const [foreign] = rules.checkParams(deal.value.params);
       if (foreign) return { ok: false, fault: foreign };
-      await (await habitsOf(id))?.arrived?.(text, deal.value.code);
+      await (await hooksOf(id))?.codeOpened?.(text, deal.value.code);
       // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
       const same = (await (await boards()).list(RECENT)).find(
         (board) =>
@@ -92,9 +94,9 @@ export function createOpenings(parts: OpeningsParts): Openings {
       return board.ok ? success({ game: id, board: board.value }) : board;
     },
     async openBoard(rules, id) {
-      const fresh = dealer.takeFresh(id);
-      if (fresh && fresh.session.game === rules) return success(fresh);
       const store = await boards();
+      const fresh = dealer.takeFresh(id);
+      if (fresh && fresh.session.game === rules) return success({ ...fresh, boards: store });
       const record = await store.load(id);
       if (!record) return failure('noBoard', undefined, id);
       if (!record.ok) return record;
@@ -102,11 +104,12 @@ export function createOpenings(parts: OpeningsParts): Openings {
       if (game !== rules.id) return failure('otherGame', undefined, game);
       const own = daily === undefined ? rules : ((await library.loadPlain(game)) ?? rules);
       const session = replayText(own, save);
-      if (session.ok) return success({ record: record.value, session: session.value });
+      if (session.ok)
+        return success({ record: record.value, session: session.value, boards: store });
       // What will open again, after an update or with other assets, stays where it is.
-      const waits = (await habitsOf(game))?.waits?.(rules, codeOf(save) ?? '') ?? false;
+      const waits = (await hooksOf(game))?.mayReplayLater?.(rules, codeOf(save) ?? '') ?? false;
       if (!newer.includes(session.fault.code) && !waits)
-        await store.setAside(record.value, session.fault);
+        await store.quarantine(record.value, session.fault);
       return session;
     },
   };

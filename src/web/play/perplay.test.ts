@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perPlay } from './perplay.ts';
+import { perPlay } from './play.ts';
 
 it('makes one hand per play, also where that is undefined', () => {
   let made = 0;

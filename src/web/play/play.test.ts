@@ -4,10 +4,10 @@ import { Session } from '../../core/session.ts';
 import type { Move, ToyTypes, View } from '../../games/toy/types.ts';
 import { words } from '../../words/en/toy/index.ts';
 import type { Engine } from '../engine/client.ts';
-import type { HintManner } from './hints.ts';
+import type { BoardView } from './board-view.ts';
+import type { HintHooks } from './hints.ts';
 import type { Play } from './play.ts';
 import { beginPlay, endPlays, madeEngine, open, textOf, toyDeal, toySession } from './testing.ts';
-import type { Watched } from './watched.ts';
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const begin = (hints?: HintManner<ToyTypes>, session = toySession(), hastyEngine?: Engine) =>
+const begin = (hints?: HintHooks<ToyTypes>, session = toySession(), hastyEngine?: Engine) =>
   beginPlay(words, { hints, session, ...(hastyEngine ? { hastyEngine } : {}) });
 
 /** Lets the answers to questions come in. */
@@ -41,7 +41,7 @@ describe('what a face is given', () => {
     expectTypeOf<Play['game']>().toEqualTypeOf<Rules>();
     expectTypeOf<Play['game']>().not.toHaveProperty('generate');
     expectTypeOf<Play['game']>().not.toHaveProperty('ask');
-    expectTypeOf<Play>().toExtend<Watched>();
+    expectTypeOf<Play>().toExtend<BoardView>();
     const { play } = begin();
     // Whatever of it is plain data says nothing of where the treasure is.
     expect(JSON.stringify(play)).not.toContain('"treasure":');
@@ -53,12 +53,12 @@ describe('steps', () => {
     const { play, saved } = begin();
     play.move(open(1));
     await play.hints.ask();
-    expect(play.hints.told()).toBeDefined();
+    expect(play.hints.shown()).toBeDefined();
     vi.advanceTimersByTime(1500);
     play.move(open(0));
     expect(play.message()?.text).toBe('Chest 1 is empty. The treasure is to the right.');
     expect(play.happening().events).toEqual([{ type: 'missed', chest: 0, treasureIs: 'right' }]);
-    expect(play.hints.told()).toBeUndefined();
+    expect(play.hints.shown()).toBeUndefined();
     expect(saved.at(-1)).toBe(1500);
   });
 
@@ -133,7 +133,7 @@ describe('hints', () => {
     await press();
     expect(kinds()).toEqual(['where', 'why', 'hint open4', 'move open4']);
     expect(stages).toEqual(['find', 'why', 'what', 'do']);
-    expect(play.hints.told()).toBeUndefined();
+    expect(play.hints.shown()).toBeUndefined();
   });
 
   it('draw where to look first, the target only with the move', async () => {
@@ -164,16 +164,16 @@ describe('hints', () => {
     // the first stage points at the last step, which the others lead to
     expect(play.hints.cells()).toEqual([1]);
     await play.hints.ask();
-    expect([play.hints.told()?.step, play.hints.cells(), play.hints.press()]).toEqual([
+    expect([play.hints.shown()?.step, play.hints.cells(), play.hints.press()]).toEqual([
       0,
       [0],
       'on',
     ]);
     await play.hints.ask();
-    expect([play.hints.told()?.step, play.hints.press()]).toEqual([1, 'what']);
+    expect([play.hints.shown()?.step, play.hints.press()]).toEqual([1, 'what']);
     play.hints.turnTo(0);
     play.hints.turnTo(-1);
-    expect([play.hints.told()?.step, play.hints.press()]).toEqual([0, 'on']);
+    expect([play.hints.shown()?.step, play.hints.press()]).toEqual([0, 'on']);
     expect(session.log.map(({ kind }) => kind)).toEqual(['where', 'why']);
   });
 
@@ -212,7 +212,7 @@ describe('hints', () => {
     for (let press = 0; press < 3; press++) await play.hints.ask();
     expect(play.hints.press()).toBe('end');
     await play.hints.ask();
-    expect([play.hints.told(), session.log.length]).toEqual([undefined, 2]);
+    expect([play.hints.shown(), session.log.length]).toEqual([undefined, 2]);
   });
 
   it('can be called off while they are looked for', async () => {
@@ -223,24 +223,25 @@ describe('hints', () => {
     expect(play.hints.thinking()).toBe(false);
     engine.release();
     await asked;
-    expect([play.hints.told(), session.log.length]).toEqual([undefined, 0]);
+    expect([play.hints.shown(), session.log.length]).toEqual([undefined, 0]);
   });
 
   it('that take long give a hasty one meanwhile, and go on to the thorough one', async () => {
-    const { play, engine, session } = begin(undefined, undefined, madeEngine());
+    const quick = () => ({ type: 'possible' }) as const;
+    const { play, engine, session } = begin({ quick }, undefined, madeEngine());
     engine.hold();
     const asked = play.hints.ask();
     await vi.advanceTimersByTimeAsync(2900);
-    expect(play.hints.told()).toBeUndefined();
+    expect(play.hints.shown()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(200);
-    expect(play.hints.told()?.hint.hasty).toBe(true);
+    expect(play.hints.shown()?.hint.hasty).toBe(true);
     expect(play.hints.thinking()).toBe(true);
     engine.release();
     await asked;
     // It waits until it is wanted: nothing changes under the eye of the reader.
-    expect(play.hints.told()?.hint.hasty).toBe(true);
+    expect(play.hints.shown()?.hint.hasty).toBe(true);
     play.hints.searchOn();
-    expect(play.hints.told()?.hint.hasty).toBeUndefined();
+    expect(play.hints.shown()?.hint.hasty).toBeUndefined();
     expect(session.log.map(({ kind }) => kind)).toEqual(['where', 'where']);
   });
 
@@ -254,7 +255,7 @@ describe('hints', () => {
     play.move(open(0));
     engine.release();
     await asked;
-    expect([play.hints.thinking(), play.hints.told()]).toEqual([false, undefined]);
+    expect([play.hints.thinking(), play.hints.shown()]).toEqual([false, undefined]);
     expect(session.tally.hints).toBe(0);
   });
 

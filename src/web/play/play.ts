@@ -4,24 +4,26 @@
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { GameTypes, Hint, Millis, Rules } from '../../core/game.ts';
 import { replay } from '../../core/replay.ts';
-import { type Fault, failure, type Result } from '../../core/result.ts';
+import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { saveOf } from '../../core/save.ts';
 import type { Peek, Session, StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
-import { type FeltStep, feelingOf, type Meaning } from '../ui/feel/feelings.ts';
-import { feel } from '../ui/feel/index.ts';
+import { type Cue, type FeedbackStep, feedback, feedbackOf } from '../ui/feedback.ts';
 import { sessionRefusal, shell } from '../words.ts';
-import type { PlayClock } from './clock.ts';
-import { warningBetween } from './countdown.ts';
-import { createHints, type HintManner, type Hints } from './hints.ts';
-import { strideAhead, strideBack } from './strides.ts';
-import { createPlayTime, hasBegun, isAway, type StillReason } from './time.ts';
-import type { Watched } from './watched.ts';
-import { createWatching } from './watching.ts';
+import { type BoardView, createBoardView } from './board-view.ts';
+import { createHints, type HintHooks, type Hints } from './hints.ts';
+import {
+  createPlayTime,
+  hasBegun,
+  isAway,
+  type PlayClock,
+  type StillReason,
+  warningBetween,
+} from './time.ts';
 
 /** What is watched, and what can be done. A board that is played on a server has the same two halves. */
-export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
+export interface Play<T extends GameTypes = GameTypes> extends BoardView<T> {
   /** The day that it is the daily of. */
   readonly daily?: string | undefined;
   /** What the player chose, cell by cell, where players choose differently. */
@@ -61,19 +63,17 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
 /** Steps that are asked about first: going back past something hidden, and a new start. */
 export type CostlyStep = 'undo' | 'restart';
 
-export interface PlayOptions<T extends GameTypes> {
+interface PlayOptions<T extends GameTypes> {
   readonly daily?: string | undefined;
   readonly session: Session<T>;
   readonly words: Words<T>;
-  readonly hints?: HintManner<T> | undefined;
+  readonly hints?: HintHooks<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
   /** Another thread, for a hint at once while the first one searches. */
   readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
-  feel?: ((event: T['Event'], events: readonly T['Event'][]) => Meaning) | undefined;
-  /** Is there nothing to decide here? Undo and redo do not stop at such a position. */
-  passes?: ((view: T['View']) => boolean) | undefined;
+  feel?: ((event: T['Event'], events: readonly T['Event'][]) => Cue) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
@@ -93,7 +93,7 @@ const TICK: Millis = 200;
 export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T> {
   const { session, words, clock, engine, explain } = options;
   const { game, deal } = session;
-  const { seen, live, follow } = createWatching(session, words, engine);
+  const { seen, live, follow } = createBoardView(session, words, engine);
   const { say } = seen;
   /** A clock of the game is running against the player. */
   const counting = live(() => session.due !== undefined);
@@ -108,10 +108,11 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   const [elapsed, setElapsed] = createSignal(time.now());
 
   /** After any change: saved before anything of it is shown; then new signals, time begun or ended, felt. */
-  function changed(by: FeltStep['by'], events: readonly T['Event'][], said = ''): void {
+  function changed(by: FeedbackStep['by'], events: readonly T['Event'][], said = ''): void {
     const before = seen.status();
     options.save(time.now());
     batch(() => {
+      if (by !== 'hint') hints.drop();
       if (hasBegun(session)) time.begin();
       time.setOver(session.over);
       setElapsed(time.now());
@@ -119,19 +120,17 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     });
     // What the clock finished is no win.
     const after = session.worth.byClock ? 'lost' : session.status;
-    feel(feelingOf({ by, events, before, after }, options.feel));
+    feedback(feedbackOf({ by, events, before, after }, options.feel));
   }
 
   function refused(type: string, line: string): void {
-    feel({ kind: 'refused' });
+    feedback({ kind: 'refused' });
     say(line === '' ? type : line, 'bad');
   }
 
-  function step(by: FeltStep['by'], result: StepResult<T>, said = ''): StepResult<T> {
-    if (result.ok) {
-      hints.drop();
-      changed(by, result.events, said);
-    } else {
+  function step(by: FeedbackStep['by'], result: StepResult<T>, said = ''): StepResult<T> {
+    if (result.ok) changed(by, result.events, said);
+    else {
       const { refusal } = result;
       refused(refusal.type, sessionRefusal(refusal.type) ?? words.refusal(refusal as T['Refusal']));
     }
@@ -146,15 +145,6 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       void options.sure(which, practice).then((sure) => {
         if (sure && session.log.length === asked) act();
       });
-  }
-
-  /** So many steps back, and on to where there is something to decide. */
-  function pastPassing(steps: number): number {
-    const path = options.passes ? seen.path() : [];
-    let back = steps;
-    for (let view = path.at(-1 - back); view && options.passes?.(view); view = path.at(-1 - back))
-      back++;
-    return back;
   }
 
   /** What is said of a step back: also that it cost the rank, where it did. */
@@ -176,10 +166,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     if (woke && counting()) pause();
     const logged = session.log.length;
     const events = session.advance(now);
-    if (session.log.length !== logged) {
-      hints.drop();
-      changed('clock', events);
-    }
+    if (session.log.length !== logged) changed('clock', events);
     setElapsed(time.now());
     warn();
   }
@@ -193,7 +180,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     const seconds = warningBetween(before.left, rest.left);
     if (seconds === undefined) return;
     options.speak?.(shell.board.secondsLeft(seconds));
-    feel({ kind: 'countdown', count: seconds });
+    feedback({ kind: 'countdown', count: seconds });
   }
 
   function pause(): void {
@@ -228,10 +215,11 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       find: async (job) => (await engine.run('hint', hintJob(), job)) as Result<Hint<T['Move']>>,
       ...(hastyEngine
         ? {
-            findHasty: async () =>
-              (await hastyEngine.run('hint', { ...hintJob(), hasty: true })) as Result<
-                Hint<T['Move']>
-              >,
+            findHasty: async (question: T['Question']) => {
+              const answer = await hastyEngine.run('ask', { game: game.id, question });
+              // What crosses from the worker is plain data of this game.
+              return answer.ok ? success((answer.value as { hint: Hint<T['Move']> }).hint) : answer;
+            },
           }
         : {}),
       take: (hint, stage) => changed('hint', session.takeHint(hint, time.now(), stage)),
@@ -244,8 +232,8 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     ...seen,
     daily: options.daily,
     picks: live(() => game.picks?.(deal.puzzle, session.state)),
-    canUndo: live(() => session.canUndo && strideBack(game, session.path) > 0),
-    canRedo: live(() => strideAhead(game, session.state, session.ahead) > 0),
+    canUndo: live(() => session.canUndo && session.undoStride > 0),
+    canRedo: live(() => session.redoStride > 0),
     elapsed,
     paused: time.paused,
     still: time.still,
@@ -258,15 +246,15 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     },
     undo(wanted, line) {
       tick();
-      const stride = strideBack(game, session.path);
+      const stride = session.undoStride;
       if (wanted === undefined && stride === 0 && session.path.length > 1)
         return refused(
           'nothingToUndo',
-          words.passed?.(session.path.length - 1, true) ?? sessionRefusal('nothingToUndo') ?? '',
+          words.skipped?.(session.path.length - 1, true) ?? sessionRefusal('nothingToUndo') ?? '',
         );
-      const steps = pastPassing(wanted ?? Math.max(1, stride));
-      const passed = wanted === undefined && stride > 1 ? words.passed?.(stride - 1, false) : '';
-      const said = line ?? [shell.board.undone, passed].filter(Boolean).join(' ');
+      const steps = wanted ?? Math.max(1, stride);
+      const skipped = wanted === undefined && stride > 1 ? words.skipped?.(stride - 1, false) : '';
+      const said = line ?? [shell.board.undone, skipped].filter(Boolean).join(' ');
       const goBack = () =>
         stepBack(
           'undo',
@@ -287,11 +275,9 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     },
     redo() {
       tick();
-      const steps = strideAhead(game, session.state, session.ahead);
+      const steps = session.redoStride;
       let taken = session.redo(time.now());
       for (let index = 1; index < steps && taken.ok; index++) taken = session.redo(time.now());
-      while (taken.ok && session.canRedo && options.passes?.(session.view))
-        taken = session.redo(time.now());
       step('redo', taken, shell.board.redone);
     },
     restart() {
@@ -323,11 +309,19 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         const result = session.play(move as T['Move'], time.now(), 'solver');
         if (!result.ok) return failure('refusedMove', undefined, result.refusal.type);
       }
-      hints.drop();
       changed('solver', []);
       return { ok: true, value: undefined };
     },
     replaysWith: (rules) => replay(rules, saveOf(session, time.now())).ok,
   };
   return play;
+}
+
+export function perPlay<P extends object, H>(create: (play: P) => H): (play: P) => H {
+  const made = new WeakMap<P, { readonly hand: H }>();
+  return (play) => {
+    const known = made.get(play) ?? { hand: create(play) };
+    made.set(play, known);
+    return known.hand;
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../core/result.ts';
-import type { BoardRecord } from '../storage/boards.ts';
-import { keptJournals, openJournal } from '../storage/journals.ts';
-import { recoverJournals } from '../storage/recovery.ts';
+import { keptJournals, openJournal, recoverJournals } from '../storage/journal.ts';
+import type { BoardRecord } from '../storage/records.ts';
+import { finishedRun } from './finished-run.ts';
 import { createSaver } from './saver.ts';
 import { open, recordOf, storage, textOf, toySession } from './testing.ts';
 
@@ -86,15 +86,53 @@ describe('one tab', () => {
     expect(await load()).toMatchObject({ save: textOf(first.session), moves: 2 });
   });
 
-  it('keeps the time of the end, not of the look at it, and that the end is not counted yet', async () => {
+  it('keeps the time of the end, not of the look at it', async () => {
     const { first, load } = await tabs(1);
     first.session.play(open(4), 1500);
     first.saver.save(90_000);
     await first.saver.settled();
-    expect(await load()).toMatchObject({ status: 'won', millis: 1500, uncounted: 1 });
-    first.saver.setCounted();
+    expect(await load()).toMatchObject({ status: 'won', millis: 1500 });
+  });
+
+  it('stores the end with its result and its log in one transaction, once', async () => {
+    const { first, disk } = await tabs(1);
+    first.play(4);
     await first.saver.settled();
-    expect((await load()).uncounted).toBeUndefined();
+    first.saver.save(5000);
+    await first.saver.settled();
+    const [result, ...more] = await disk.database.all('results');
+    expect(more).toEqual([]);
+    expect(result).toMatchObject({ run: 'board', status: 'won', verdict: 'verified', moves: 1 });
+    expect(await disk.database.all('logs')).toMatchObject([{ id: Object(result).id }]);
+    // Board and result alone, then the board after the look at it.
+    expect(disk.transactions.slice(1)).toEqual([['boards', 'results', 'logs'], ['boards']]);
+  });
+
+  it('stores neither board nor result where one of them cannot be stored', async () => {
+    const { first, disk, load } = await tabs(1);
+    const before = await load();
+    disk.refuses = 'logs';
+    first.play(4);
+    await first.saver.settled();
+    expect(first.faults).toEqual([{ code: 'storageFull' }]);
+    expect(await load()).toEqual(before);
+    expect(await disk.database.all('results')).toEqual([]);
+  });
+
+  it('has the result of the end in the journal, and back from there after a crash', async () => {
+    const { first, disk, load } = await tabs(1);
+    disk.full = true;
+    first.play(4);
+    await first.saver.settled();
+    expect(await disk.database.all('results')).toEqual([]);
+    disk.full = false;
+    await recoverJournals(disk.database, nobody);
+    expect(await load()).toMatchObject({ status: 'won', save: textOf(first.session) });
+    const finished = finishedRun(first.session, await load(), Date.now());
+    if (!finished.ok) throw new Error(finished.fault.code);
+    const { result, save } = finished.value;
+    expect(await disk.database.all('results')).toMatchObject([{ id: result.id, run: 'board' }]);
+    expect(await disk.database.all('logs')).toMatchObject([{ id: result.id, save }]);
   });
 
   it('writes everything again where what was stored has been cleared', async () => {

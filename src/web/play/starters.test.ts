@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../games/toy/index.ts';
-import { createStarters } from './starters.ts';
+import { createStarters } from './dealer.ts';
 import { toyDeal } from './testing.ts';
 
 const any = () => true;

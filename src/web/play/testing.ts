@@ -5,21 +5,27 @@ import { createRoot } from 'solid-js';
 import { plenty } from '../../../test/harness.ts';
 import { type Deal, deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Hint, Millis } from '../../core/game.ts';
-import { failure, type Result } from '../../core/result.ts';
+import { failure, type Result, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import { toy } from '../../games/toy/index.ts';
 import type { Move, Puzzle, ToyTypes } from '../../games/toy/types.ts';
 import type { Words } from '../../words/words.ts';
-import type { Answer, JobInputs, JobName } from '../engine/api.ts';
 import type { Engine } from '../engine/client.ts';
-import { type BoardRecord, type BoardStore, openBoards } from '../storage/boards.ts';
-import { type Database, StorageError } from '../storage/database.ts';
-import { memoryDatabase } from '../storage/memory.ts';
-import { createPlayClock } from './clock.ts';
-import type { HintManner } from './hints.ts';
+import type { Answer, JobInputs, JobName } from '../engine/jobs.ts';
+import { type BoardStore, openBoards } from '../storage/boards.ts';
+import {
+  type Database,
+  memoryDatabase,
+  StorageError,
+  type Table,
+  type Transaction,
+} from '../storage/database.ts';
+import type { BoardRecord } from '../storage/records.ts';
+import type { HintHooks } from './hints.ts';
 import { createPlay } from './play.ts';
+import { createPlayClock } from './time.ts';
 
 /** Seven chests, five candles of a minute each; the treasure is in the fifth. */
 export const puzzle: Puzzle = { chests: 7, candles: 5, treasure: 4 };
@@ -52,17 +58,39 @@ export function recordOf(session: Session, changes: Partial<BoardRecord> = {}): 
   };
 }
 
-/** A disk that is full while it is told to be. */
+/** A disk that is full, or has no room in one table, while the test says so. */
 export function storage(): {
   readonly database: Database;
   readonly boards: () => Promise<BoardStore>;
+  /** The tables of each transaction so far. */
+  readonly transactions: readonly (readonly Table[])[];
   full: boolean;
+  refuses: Table | undefined;
 } {
   const memory = memoryDatabase();
-  const made = {
+  const transactions: (readonly Table[])[] = [];
+  const made: ReturnType<typeof storage> = {
+    transactions,
     full: false,
+    refuses: undefined,
     database: {
       ...memory,
+      async transact<T>(
+        within: readonly Table[],
+        work: (transaction: Transaction) => Promise<T>,
+      ): Promise<T> {
+        if (made.full) throw new StorageError('storageFull', undefined);
+        transactions.push(within);
+        return memory.transact(within, (transaction) =>
+          work({
+            ...transaction,
+            async put(table, record) {
+              if (table === made.refuses) throw new StorageError('storageFull', undefined);
+              return transaction.put(table, record);
+            },
+          }),
+        );
+      },
       async update(...args: Parameters<Database['update']>) {
         if (made.full) throw new StorageError('storageFull', undefined);
         return memory.update(...args);
@@ -78,12 +106,19 @@ function answer<N extends JobName>(name: N, job: JobInputs[N]): unknown {
   if ('code' in job) return openCode(toy, job.code, plenty());
   if ('params' in job) return deal(toy, { ...params, ...job.params }, job.seed, plenty());
   if ('view' in job) return toyHint(job.view, job.seed);
+  if ('question' in job) return quickHint();
   return failure('notOffered', undefined, name);
 }
 
 function toyHint(view: unknown, seed: string): Result<Hint<Move>> {
   // What the page sends is the toy's own view.
-  return toy.hint?.(view as ToyTypes['View'], createRng(seed), plenty()) ?? failure('notOffered');
+  return toy.hint(view as ToyTypes['View'], createRng(seed), plenty());
+}
+
+/** What a toy's board of its own would answer to the question of `quick`. */
+function quickHint(): Result<{ readonly hint: Hint<Move> }> {
+  const hint = toyHint(toySession().view, 'quick');
+  return hint.ok ? success({ hint: hint.value }) : hint;
 }
 
 export interface MadeEngine extends Engine {
@@ -140,7 +175,7 @@ export function beginPlay(
     hastyEngine,
   }: {
     readonly session?: Session<ToyTypes>;
-    readonly hints?: HintManner<ToyTypes> | undefined;
+    readonly hints?: HintHooks<ToyTypes> | undefined;
     readonly hastyEngine?: Engine;
   } = {},
 ) {

@@ -1,7 +1,14 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPlayClock } from './clock.ts';
-import { createPlayTime, held, holdReasons, holdTime, type TimeStart, watchPage } from './time.ts';
+import {
+  createPlayClock,
+  createPlayTime,
+  held,
+  holdReasons,
+  holdTime,
+  type TimeStart,
+  watchPage,
+} from './time.ts';
 
 let dispose = () => {};
 afterEach(() => dispose());

@@ -4,11 +4,11 @@
 import { type Accessor, createComputed, createMemo, createSignal, on } from 'solid-js';
 import type { Millis } from '../../core/game.ts';
 import type { Session } from '../../core/session.ts';
-import type { PlayClock } from './clock.ts';
+import { isInterrupted } from '../ui/dialog.tsx';
 
 /** What may hold the time of every board, the most telling first. */
 export const holdReasons = ['left', 'hidden', 'dialog', 'menu', 'lesson', 'tip'] as const;
-export type HoldReason = (typeof holdReasons)[number];
+type HoldReason = (typeof holdReasons)[number];
 
 /** Why the time of one board stands still. */
 export type StillReason = HoldReason | 'over' | 'paused' | 'unstarted';
@@ -28,8 +28,9 @@ export function holdTime(reason: HoldReason): () => void {
 
 /** What holds the time of all boards, if anything does. */
 export function held(): HoldReason | undefined {
-  const all = holds();
-  return holdReasons.find((reason) => all.some((hold) => hold.reason === reason));
+  const reasons = holds().map(({ reason }) => reason);
+  if (isInterrupted()) reasons.push('dialog');
+  return holdReasons.find((reason) => reasons.includes(reason));
 }
 
 /** Nobody looks at a page in these cases, so nobody plays. */
@@ -69,7 +70,7 @@ export function watchPage(page: Document = document, view: Window = window): () 
 }
 
 /** The time of one board. */
-export interface PlayTime {
+interface PlayTime {
   readonly still: Accessor<StillReason | undefined>;
   readonly paused: Accessor<boolean>;
   now(): Millis;
@@ -120,3 +121,71 @@ export function createPlayTime(clock: PlayClock, start: TimeStart): PlayTime {
     setOver: (value) => void setOver(value),
   };
 }
+
+export interface PlayClock {
+  readonly running: boolean;
+  /** How often it woke from a sleep while it ran. */
+  readonly gaps: number;
+  now(): Millis;
+  start(): void;
+  stop(): void;
+}
+
+/** Between two readings no more than this counts; a page that is busy for a moment takes less. */
+export const LONGEST_GAP: Millis = 3000;
+
+/** Some machines stop the steady clock while they sleep; the wall clock tells that they did. */
+interface Clocks {
+  steady(): number;
+  wall(): number;
+}
+
+const machine: Clocks = { steady: () => performance.now(), wall: () => Date.now() };
+
+export function createPlayClock(elapsed: Millis, clocks: Clocks = machine): PlayClock {
+  let counted = elapsed;
+  let read: { readonly steady: number; readonly wall: number } | undefined;
+  let gaps = 0;
+  const look = () => ({ steady: clocks.steady(), wall: clocks.wall() });
+
+  function count(): void {
+    if (!read) return;
+    const seen = look();
+    const passed = Math.max(0, seen.steady - read.steady);
+    const slept = seen.wall - read.wall - passed;
+    read = seen;
+    if (passed <= LONGEST_GAP) counted += passed;
+    if (passed > LONGEST_GAP || slept > LONGEST_GAP) gaps++;
+  }
+
+  return {
+    get running() {
+      return read !== undefined;
+    },
+    get gaps() {
+      return gaps;
+    },
+    now() {
+      count();
+      return Math.round(counted);
+    },
+    start() {
+      read ??= look();
+    },
+    stop() {
+      count();
+      read = undefined;
+    },
+  };
+}
+
+/** Seconds left at which it is told. */
+const warnings = [20, 10, 5] as const;
+
+/** The warning that lies between two looks at the rest of one countdown; the nearest where there are several. */
+export function warningBetween(before: Millis, now: Millis): number | undefined {
+  return warnings.filter((seconds) => before > seconds * 1000 && now <= seconds * 1000).at(-1);
+}
+
+/** Whole seconds as a player counts them: the last one is 1, and then it is over. */
+export const secondsLeft = (left: Millis): number => Math.ceil(Math.max(0, left) / 1000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardRecord, openBoards, readBoard } from './boards.ts';
-import { type Database, StorageError } from './database.ts';
-import { memoryDatabase } from './memory.ts';
-import { readPreferences } from './settings.ts';
+import { readPreferences } from '../ui/preferences.ts';
+import { openBoards } from './boards.ts';
+import { type Database, memoryDatabase, StorageError } from './database.ts';
+import { type BoardRecord, readBoard } from './records.ts';
 
 const record: BoardRecord = {
   id: 'one',
@@ -67,7 +67,7 @@ describe('boards', () => {
   it('tells a full storage as a fault', async () => {
     const full: Database = {
       ...memoryDatabase(),
-      update: () => Promise.reject(new StorageError('storageFull', undefined)),
+      transact: () => Promise.reject(new StorageError('storageFull', undefined)),
     };
     const boards = await openBoards(Promise.resolve(full));
     expect(await boards.save(record)).toMatchObject({ ok: false, fault: { code: 'storageFull' } });
@@ -75,7 +75,7 @@ describe('boards', () => {
 });
 
 describe('preferences', () => {
-  it.each([null, '', '{', '[]', '"text"', '{"theme":"pink","sound":"loud"}'])(
+  it.each([undefined, '', '{', '[]', '"text"', '{"theme":"pink","sound":"loud"}'])(
     'are valid whatever is stored: %s',
     (text) => {
       expect(readPreferences(text)).toMatchObject({

@@ -1,19 +1,21 @@
-// The browser's database as a few promises. Where it is refused (private mode) a store in memory
-// takes its place, so that the app plays on and can say that nothing will be kept.
+// The browser's database as a few promises, on idb. Where the browser refuses it (private mode) a database in memory takes
+// its place, so that the app plays on and can say that nothing will be kept. Names of the database, its tables and
+// indexes are those of every version before: two versions may be open side by side.
 
-import { takeJournals } from './journals.ts';
+import { type IDBPDatabase, openDB } from 'idb';
+import { takeJournals } from './journal.ts';
 
 /** `logs` has the save text of each result under the result's id, so that statistics need not read them. */
 export const tables = ['boards', 'results', 'logs', 'shelf', 'aside', 'journal'] as const;
 export type Table = (typeof tables)[number];
 
-/** Every record has its key in `id`; boards and results are also found by `game` and by `updatedAt`. */
+/** Every record has its key in `id`; all are also found by `updatedAt`. */
 export interface Stored {
   readonly id: string;
 }
 
 /** `storageNewer`: a newer Curio has changed the layout. */
-export type StorageCode = 'storageFull' | 'storageFailed' | 'storageNewer';
+type StorageCode = 'storageFull' | 'storageFailed' | 'storageNewer';
 
 export class StorageError extends Error {
   readonly code: StorageCode;
@@ -23,12 +25,18 @@ export class StorageError extends Error {
   }
 }
 
-/** Why nothing is kept: refused by the browser, of a newer Curio, or without an answer. */
+/** Why nothing is kept: refused by the browser, made by a newer Curio, or the browser does not respond. */
 export type StorageProblem = 'refused' | 'newer' | 'silent';
 
-export interface IdRange {
+interface IdRange {
   readonly first: string;
   readonly last: string;
+}
+
+/** What can be done within a transaction. */
+export interface Transaction {
+  get(table: Table, id: string): Promise<unknown>;
+  put(table: Table, record: Stored): Promise<unknown>;
 }
 
 export interface Database {
@@ -39,37 +47,27 @@ export interface Database {
   get(table: Table, id: string): Promise<unknown>;
   /** Newest first by `updatedAt`, at most `limit`. */
   newest(table: Table, limit?: number): Promise<readonly unknown[]>;
-  /** Everything, or what has an id from `first` to `last`; in the order of the ids, in one go. */
+  /** All records, or those with an id from `first` to `last`, in the order of their ids. */
   all(table: Table, range?: IdRange): Promise<readonly unknown[]>;
-  count(table: Table): Promise<number>;
-  /** Boards that are over and have no result yet. */
+  /** Boards that an older version marked as over without a result (play/uncounted.ts). */
   uncounted(): Promise<readonly unknown[]>;
-  /** Writes whatever is there. Sent within the call, so that it is stored though the browser dies the next moment. */
+  count(table: Table): Promise<number>;
+  /** Overwrites. Sent within the call, so that it is stored even if the browser dies the next moment. */
   put(table: Table, record: Stored): Promise<void>;
   delete(table: Table, id: string): Promise<void>;
-  /** Reads and writes in one transaction: `change` gets what is there and answers what shall be, or undefined to leave it. */
+  /** Reads and writes one record in one transaction; `change` returns undefined to leave it. */
   update(table: Table, id: string, change: (current: unknown) => Stored | undefined): Promise<void>;
-  /** Calls back when what was stored has been cleared under the open page; the next call opens it again. */
+  /**
+   * Reads and writes several tables in one transaction: all of it is stored, or nothing. `work` must wait for nothing
+   * but the transaction, or the browser ends it.
+   */
+  transact<T>(within: readonly Table[], work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Calls back when the browser has cleared the data under the open page; the next call opens it again. */
   onLost(listener: () => void): () => void;
 }
 
 const NAME = 'curio';
 const VERSION = 3;
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-}
 
 function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
@@ -78,66 +76,91 @@ function asStorageError(error: unknown): StorageError {
   return new StorageError(name === 'VersionError' ? 'storageNewer' : 'storageFailed', error);
 }
 
-function connect(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    const present = request.result.objectStoreNames;
-    for (const table of tables) {
-      const store = present.contains(table)
-        ? request.transaction?.objectStore(table)
-        : request.result.createObjectStore(table, { keyPath: 'id' });
-      const indexed = (name: string) => store?.indexNames.contains(name) ?? true;
-      if (!indexed('updatedAt')) store?.createIndex('updatedAt', 'updatedAt');
-      if (table === 'boards' && !indexed('uncounted')) store?.createIndex('uncounted', 'uncounted');
-    }
-  };
-  return settled(request);
-}
-
 async function openIndexed(): Promise<Database> {
   const lost = new Set<() => void>();
-  let connection: IDBDatabase | undefined;
+  let connection: IDBPDatabase | undefined;
 
-  async function reconnect(): Promise<IDBDatabase> {
-    const opened = await connect();
+  async function reconnect(): Promise<IDBPDatabase> {
+    const opened = await openDB(NAME, VERSION, {
+      upgrade(database, _from, _to, transaction) {
+        for (const table of tables) {
+          const store = database.objectStoreNames.contains(table)
+            ? transaction.objectStore(table)
+            : database.createObjectStore(table, { keyPath: 'id' });
+          const indexes = table === 'boards' ? ['updatedAt', 'uncounted'] : ['updatedAt'];
+          for (const index of indexes)
+            if (!store.indexNames.contains(index)) store.createIndex(index, index);
+        }
+      },
+      // Another tab wants a newer layout: make way for it. The next write here fails and says so.
+      blocking() {
+        opened.close();
+        connection = undefined;
+      },
+      terminated() {
+        connection = undefined;
+        for (const listener of lost) listener();
+      },
+    });
     connection = opened;
-    // Another tab wants a newer layout: let it. Whoever writes here next is told.
-    opened.onversionchange = () => {
-      opened.close();
-      connection = undefined;
-    };
-    opened.onclose = () => {
-      connection = undefined;
-      for (const tell of lost) tell();
-    };
     return opened;
   }
 
-  async function begin(table: Table, mode: IDBTransactionMode): Promise<IDBTransaction> {
-    return (await reconnect()).transaction(table, mode);
+  const begin = (at: IDBPDatabase, within: readonly Table[]) => at.transaction(within, 'readwrite');
+
+  /** Within the call where there is a connection; one that was lost is opened again. */
+  function begun(
+    within: readonly Table[],
+  ): ReturnType<typeof begin> | Promise<ReturnType<typeof begin>> {
+    if (connection)
+      try {
+        return begin(connection, within);
+      } catch {
+        // Closed meanwhile.
+      }
+    return reconnect().then((at) => begin(at, within));
   }
 
-  /** At once where there is a connection; one that was lost is opened again. */
-  function begun(table: Table, mode: IDBTransactionMode): IDBTransaction | Promise<IDBTransaction> {
-    if (!connection) return begin(table, mode);
+  async function transact<T>(
+    within: readonly Table[],
+    work: (transaction: Transaction & { commit(): void }) => Promise<T>,
+  ): Promise<T> {
     try {
-      return connection.transaction(table, mode);
-    } catch {
-      return begin(table, mode);
+      const start = begun(within);
+      const transaction = start instanceof Promise ? await start : start;
+      const done = transaction.done;
+      try {
+        const working = work({
+          get: (table, id) => transaction.objectStore(table).get(id),
+          put: (table, record) => transaction.objectStore(table).put(record),
+          commit: () => transaction.commit?.(),
+        });
+        const [value] = await Promise.all([working, done]);
+        return value;
+      } catch (error) {
+        // One failure is enough to report; the other only follows from it.
+        done.catch(() => undefined);
+        try {
+          transaction.abort();
+        } catch {
+          // It has ended by itself.
+        }
+        throw error;
+      }
+    } catch (error) {
+      throw asStorageError(error);
     }
   }
 
-  async function within<T>(
-    table: Table,
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, transaction: IDBTransaction) => Promise<T>,
-  ): Promise<T> {
+  async function reading<T>(read: (from: IDBPDatabase) => Promise<T>): Promise<T> {
     try {
-      const start = begun(table, mode);
-      const transaction = start instanceof Promise ? await start : start;
-      const done = completed(transaction);
-      const [value] = await Promise.all([work(transaction.objectStore(table), transaction), done]);
-      return value;
+      try {
+        return await read(connection ?? (await reconnect()));
+      } catch (error) {
+        // The connection was closed: `transaction` refuses before anything is read.
+        if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+        return await read(await reconnect());
+      }
     } catch (error) {
       throw asStorageError(error);
     }
@@ -146,50 +169,101 @@ async function openIndexed(): Promise<Database> {
   await reconnect();
   return {
     lasting: true,
-    get: (table, id) => within(table, 'readonly', (store) => settled<unknown>(store.get(id))),
-    count: (table) => within(table, 'readonly', (store) => settled(store.count())),
+    transact,
+    get: (table, id) => reading((from) => from.get(table, id)),
+    count: (table) => reading((from) => from.count(table)),
     all: (table, range) =>
-      within(table, 'readonly', (store) =>
-        settled<unknown[]>(
-          store.getAll(range ? IDBKeyRange.bound(range.first, range.last) : undefined),
-        ),
+      reading((from) =>
+        from.getAll(table, range ? IDBKeyRange.bound(range.first, range.last) : undefined),
       ),
+    uncounted: () => reading((from) => from.getAllFromIndex('boards', 'uncounted')),
     newest: (table, limit) =>
-      within(table, 'readonly', async (store) => {
+      reading(async (from) => {
         const found: unknown[] = [];
-        const request = store.index('updatedAt').openCursor(null, 'prev');
-        return new Promise((resolve, reject) => {
-          request.onerror = () => reject(request.error);
-          request.onsuccess = () => {
-            const cursor = request.result;
-            if (!cursor || (limit !== undefined && found.length >= limit)) return resolve(found);
-            found.push(cursor.value);
-            cursor.continue();
-          };
-        });
+        const index = from.transaction(table).store.index('updatedAt');
+        for (
+          let cursor = await index.openCursor(null, 'prev');
+          cursor && (limit === undefined || found.length < limit);
+          cursor = await cursor.continue()
+        )
+          found.push(cursor.value);
+        return found;
       }),
-    uncounted: () =>
-      within('boards', 'readonly', (store) =>
-        settled<unknown[]>(store.index('uncounted').getAll()),
-      ),
     put: (table, record) =>
-      within(table, 'readwrite', async (store, transaction) => {
-        const request = store.put(record);
-        transaction.commit?.();
-        await settled(request);
+      transact([table], async (transaction) => {
+        const written = transaction.put(table, record);
+        transaction.commit();
+        await written;
+      }),
+    delete: (table, id) => reading((from) => from.delete(table, id)),
+    update: (table, id, change) =>
+      transact([table], async (transaction) => {
+        const next = change(await transaction.get(table, id));
+        if (next) await transaction.put(table, next);
       }),
     onLost(listener) {
       lost.add(listener);
       return () => void lost.delete(listener);
     },
-    delete: (table, id) =>
-      within(table, 'readwrite', async (store) => {
-        await settled(store.delete(id));
-      }),
+  };
+}
+
+/** The database in memory, for browsers that keep nothing, and for tests. */
+export function memoryDatabase(problem?: StorageProblem): Database {
+  const kept = new Map(tables.map((table) => [table, new Map<string, Stored>()]));
+  const rows = (table: Table) => kept.get(table) ?? new Map<string, Stored>();
+  const time = (record: Stored) =>
+    'updatedAt' in record && typeof record.updatedAt === 'number' ? record.updatedAt : 0;
+  /** Transactions come one after the other, and reads after those that were begun before. */
+  let last: Promise<unknown> = Promise.resolve();
+  const reading = async <T>(read: () => T): Promise<T> => {
+    await last;
+    return structuredClone(read());
+  };
+  function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const run = async () => {
+      const written: (readonly [Table, Stored])[] = [];
+      const value = await work({
+        get: async (table, id) => {
+          const own = written.filter(([where, record]) => where === table && record.id === id);
+          return structuredClone(own.at(-1)?.[1] ?? rows(table).get(id));
+        },
+        put: async (table, record) => void written.push([table, structuredClone(record)]),
+      });
+      for (const [table, record] of written) rows(table).set(record.id, record);
+      return value;
+    };
+    const next = last.then(run);
+    last = next.catch(() => undefined);
+    return next;
+  }
+  return {
+    lasting: false,
+    ...(problem ? { problem } : {}),
+    transact: (_within, work) => transact(work),
+    put: async (table, record) => void rows(table).set(record.id, structuredClone(record)),
+    onLost: () => () => {},
+    get: (table, id) => reading(() => rows(table).get(id)),
+    count: (table) => reading(() => rows(table).size),
+    uncounted: () =>
+      reading(() => [...rows('boards').values()].filter((record) => 'uncounted' in record)),
+    all: (table, range) =>
+      reading(() =>
+        [...rows(table).values()]
+          .filter(({ id }) => !range || (id >= range.first && id <= range.last))
+          .sort((left, right) => (left.id < right.id ? -1 : 1)),
+      ),
+    newest: (table, limit) =>
+      reading(() =>
+        [...rows(table).values()].sort((left, right) => time(right) - time(left)).slice(0, limit),
+      ),
+    delete: async (table, id) => {
+      rows(table).delete(id);
+    },
     update: (table, id, change) =>
-      within(table, 'readwrite', async (store) => {
-        const next = change(await settled<unknown>(store.get(id)));
-        if (next) await settled(store.put(next));
+      transact(async (transaction) => {
+        const next = change(await transaction.get(table, id));
+        if (next) await transaction.put(table, next);
       }),
   };
 }
@@ -197,17 +271,13 @@ async function openIndexed(): Promise<Database> {
 /** Milliseconds to wait for the browser before the page goes on without it. */
 const PATIENCE = 4000;
 
-/** Loaded where it is needed: hardly anywhere. */
-const openMemory = async (problem: StorageProblem) =>
-  (await import('./memory.ts')).memoryDatabase(problem);
-
 async function openWithin(millis: number): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Database>((resolve) => {
-    timer = setTimeout(() => resolve(openMemory('silent')), millis);
+    timer = setTimeout(() => resolve(memoryDatabase('silent')), millis);
   });
   const opening = openIndexed().catch((error: unknown) =>
-    openMemory(asStorageError(error).code === 'storageNewer' ? 'newer' : 'refused'),
+    memoryDatabase(asStorageError(error).code === 'storageNewer' ? 'newer' : 'refused'),
   );
   const database = await Promise.race([opening, patience]);
   clearTimeout(timer);
@@ -216,13 +286,12 @@ async function openWithin(millis: number): Promise<Database> {
 
 let opened: Promise<Database> | undefined;
 
-/**
- * The one database of the page, with what journals have to add. Never rejects: refused storage is answered with memory,
- * and says so.
- */
+/** The one database of the page, with what journals have to add. Never rejects: where storage is refused it is memory. */
 export function openDatabase(): Promise<Database> {
-  opened ??= (typeof indexedDB === 'undefined' ? openMemory('refused') : openWithin(PATIENCE)).then(
-    takeJournals,
-  );
+  opened ??= (
+    typeof indexedDB === 'undefined'
+      ? Promise.resolve(memoryDatabase('refused'))
+      : openWithin(PATIENCE)
+  ).then(takeJournals);
   return opened;
 }

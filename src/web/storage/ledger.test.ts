@@ -3,11 +3,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { winOf } from '../../../test/cabinet/histories.ts';
 import { addDays } from '../../cabinet/day.ts';
-import type { Ledger } from '../../cabinet/ledger.ts';
 import type { GameResult } from '../../cabinet/result.ts';
-import type { Database } from './database.ts';
-import { type LedgerStore, loadCounted } from './ledger.ts';
-import { memoryDatabase } from './memory.ts';
+import type { Ledger } from '../../cabinet/result-ledger.ts';
+import { type Database, memoryDatabase } from './database.ts';
+import { type LedgerStore, loadCounted } from './results.ts';
 
 const win = winOf('2026-11-15');
 

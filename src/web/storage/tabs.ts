@@ -1,14 +1,41 @@
-// Pages of this browser hear of each other: by a channel where there is one, else by events of local storage. Web Locks
-// tell who is alive, also who is frozen and cannot answer; where there are none (plain http), whoever answers is.
+// Pages of this browser and the boards that they have open. A page holds a lock as long as it lives, even frozen. Where the
+// browser has no locks (plain http) pages ask each other, by a channel where there is one, else by local storage events.
 
-import { tabId } from './journals.ts';
-import { othersHere } from './presence.ts';
+import { localTexts } from './local-store.ts';
+import { newId } from './records.ts';
+
+/** This page, for other pages and as the writer of its journals. */
+export const tabId = newId();
+
+const LOCK = 'curio.tab ';
+
+const locks = () => navigator.locks as LockManager | undefined;
+
+/** Shows other pages that this one has the board open, until the returned function is called. */
+export function beHere(board: string): () => void {
+  let leave = () => {};
+  const held = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  locks()
+    ?.request(`${LOCK}${tabId} ${board}`, () => held)
+    .catch(() => {});
+  return () => leave();
+}
+
+/** The other pages, each with the board that it has open; undefined where there are no locks. */
+export async function othersHere(): Promise<readonly (readonly string[])[] | undefined> {
+  const known = await locks()?.query();
+  return known?.held
+    ?.filter(({ name = '' }) => name.startsWith(LOCK) && !name.includes(tabId))
+    .map(({ name = '' }) => name.slice(LOCK.length).split(' '));
+}
 
 export interface TabMessage {
   readonly type: 'who' | 'alive' | 'enter' | 'here' | 'take' | 'given' | 'left' | 'stepped';
   readonly from: string;
   readonly board?: string;
-  /** When the sender sat down. */
+  /** When the sender opened the board. */
   readonly since?: number;
   /** It has played here. */
   readonly played?: boolean;
@@ -42,14 +69,8 @@ export function channelBy(kind: typeof BroadcastChannel): TabChannel {
 export function channelByStorage(): TabChannel {
   let count = 0;
   return {
-    post(message) {
-      try {
-        // The count makes it another text: only a change is an event.
-        localStorage.setItem(NAME, JSON.stringify({ ...message, count: ++count }));
-      } catch {
-        // Refused: there is nobody to tell.
-      }
-    },
+    // The count makes it another text: only a change is an event.
+    post: (message) => void localTexts.set(NAME, JSON.stringify({ ...message, count: ++count })),
     listen(hear) {
       const heard = ({ key, newValue }: StorageEvent) => {
         if (key !== NAME || newValue === null) return;
@@ -70,7 +91,7 @@ export function tabChannel(): TabChannel {
   return shared;
 }
 
-/** Says that this page is here, with its board, to pages that cannot see it by its lock. */
+/** Replies, with this page's board, to pages that cannot see its lock. */
 export function answerOthers(board: string): () => void {
   const channel = tabChannel();
   return channel.listen(({ type }) => {
@@ -78,10 +99,10 @@ export function answerOthers(board: string): () => void {
   });
 }
 
-/** Milliseconds that a page has to say that it is there. */
-const ANSWER = 150;
+/** Milliseconds that a page has to reply. */
+const REPLY = 150;
 
-/** The pages that have a board open, with it. This page is not among them. */
+/** The other pages that have a board open, with it. */
 async function livingSeats(): Promise<readonly (readonly string[])[]> {
   const known = await othersHere();
   if (known) return known;
@@ -90,12 +111,12 @@ async function livingSeats(): Promise<readonly (readonly string[])[]> {
     if (type === 'alive') found.push([from, board]);
   });
   tabChannel().post({ type: 'who', from: tabId });
-  await new Promise((resolve) => setTimeout(resolve, ANSWER));
+  await new Promise((resolve) => setTimeout(resolve, REPLY));
   stop();
   return found;
 }
 
-/** Pages that write their journals themselves, this one too. */
+/** Pages that store their journals themselves, this one too. */
 export async function livingTabs(): Promise<ReadonlySet<string>> {
   return new Set([tabId, ...(await livingSeats()).map(([tab = '']) => tab)]);
 }

@@ -3,9 +3,9 @@ import { dealPreset } from '../../../test/harness.ts';
 import { printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import { toy } from '../../games/toy/index.ts';
-import { type BoardRecord, openBoards } from './boards.ts';
-import { memoryDatabase } from './memory.ts';
-import { dropUntouched } from './untouched.ts';
+import { dropUntouched, openBoards } from './boards.ts';
+import { memoryDatabase } from './database.ts';
+import type { BoardRecord } from './records.ts';
 
 function recordOf(session: Session, rest: Partial<BoardRecord> = {}): BoardRecord {
   return {

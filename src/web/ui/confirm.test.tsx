@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { confirm } from './confirm.tsx';
-import { ask } from './question.tsx';
+import { ask, confirm } from './dialog.tsx';
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -69,6 +68,6 @@ describe("the browser's own boxes", () => {
   it('are used nowhere: they stop the page and look foreign', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(100);
     const users = Object.entries(sources).filter(([, source]) => usesNative(source));
-    expect(users.map(([path]) => path).filter((path) => path !== './confirm.tsx')).toEqual([]);
+    expect(users.map(([path]) => path).filter((path) => path !== './dialog.tsx')).toEqual([]);
   });
 });

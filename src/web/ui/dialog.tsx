@@ -1,12 +1,18 @@
-// A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
+// Modal dialogs on the platform's own element, which brings focus trap, Escape and backdrop. Usage:
+//   <Dialog open title onClose>…</Dialog>      if (await confirm({ title, act })) …      showText(title, text)
 
-import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
-import { holdTime } from '../play/time.ts';
+import { createEffect, createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import { render } from 'solid-js/web';
 import { shell } from '../words.ts';
 import { rememberFocus } from './focus.ts';
-import { appears } from './guard.ts';
-import IconClose from './icons/close.tsx';
-import { NoticePlace } from './noticeplace.tsx';
+import { CloseIcon } from './icons.tsx';
+import { NoticePlace } from './notices.tsx';
+import { markFresh } from './tap-guard.ts';
+
+const [interruptions, setInterruptions] = createSignal(0);
+
+/** A dialog is open that is no part of play: play/time.ts stops the clock. */
+export const isInterrupted = (): boolean => interruptions() > 0;
 
 export interface DialogProps {
   readonly open: boolean;
@@ -37,12 +43,15 @@ function OpenDialog(props: DialogProps): JSX.Element {
   let element: HTMLDialogElement | undefined;
   let pressedBeside = false;
   let giveFocusBack: (() => void) | undefined;
-  if (!props.timed) onCleanup(holdTime('dialog'));
+  if (!props.timed) {
+    setInterruptions((count) => count + 1);
+    onCleanup(() => void setInterruptions((count) => count - 1));
+  }
   createEffect(() => {
     if (!element || element.open) return;
     giveFocusBack = rememberFocus();
     element.showModal();
-    appears(element);
+    markFresh(element);
   });
   onCleanup(() => {
     // While it is open everything behind it refuses the focus.
@@ -84,7 +93,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
             aria-label={shell.close}
             onClick={() => props.onClose()}
           >
-            <IconClose />
+            <CloseIcon />
           </button>
         </header>
         <NoticePlace dialog />
@@ -98,5 +107,106 @@ function OpenDialog(props: DialogProps): JSX.Element {
         {props.children}
       </div>
     </dialog>
+  );
+}
+
+export function ask(question: ConfirmQuestion): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const answer = (yes: boolean) => {
+      dispose();
+      host.remove();
+      resolve(yes);
+    };
+    const dispose = render(() => <ConfirmDialog question={question} answer={answer} />, host);
+  });
+}
+
+function ConfirmDialog(props: {
+  readonly question: ConfirmQuestion;
+  answer(yes: boolean): void;
+}): JSX.Element {
+  const { title, about, act, cancel, danger = false } = props.question;
+  return (
+    <Dialog open alert title={title} about={about} onClose={() => props.answer(false)}>
+      <div class="row">
+        <button
+          type="button"
+          class={danger ? 'button danger' : 'button primary'}
+          autofocus={!danger}
+          onClick={() => props.answer(true)}
+        >
+          {act}
+        </button>
+        <button type="button" class="button" autofocus={danger} onClick={() => props.answer(false)}>
+          {cancel ?? shell.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export interface ConfirmQuestion {
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly about?: string;
+  /** The name of the deed, never just "OK". */
+  readonly act: string;
+  readonly cancel?: string;
+  /** Something is lost by it: it looks so, and the focus is on the way back. */
+  readonly danger?: boolean;
+}
+
+export const confirm = (question: ConfirmQuestion): Promise<boolean> => ask(question);
+
+/** As if it were selected and copied; false where the browser does not do that either. */
+export function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  // In the dialog that is open: outside of it nothing can be selected.
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  place.append(area);
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  area.select();
+  let done = false;
+  try {
+    done = document.execCommand('copy');
+  } catch {
+    // Then it is not.
+  }
+  area.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return done;
+}
+
+export function showText(title: string, text: string): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  const close = () => {
+    dispose();
+    host.remove();
+  };
+  const dispose = render(() => <TextDialog title={title} text={text} onClose={close} />, host);
+}
+
+function TextDialog(props: {
+  readonly title: string;
+  readonly text: string;
+  onClose(): void;
+}): JSX.Element {
+  return (
+    <Dialog open title={props.title} onClose={props.onClose}>
+      <textarea
+        class="input"
+        rows="4"
+        readonly
+        autofocus
+        aria-label={props.title}
+        value={props.text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
   );
 }

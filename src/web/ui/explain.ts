@@ -3,9 +3,9 @@
 import type { Fault } from '../../core/result.ts';
 import { type Words, withFaults } from '../../words/words.ts';
 import { shell } from '../words.ts';
-import { later } from './later.ts';
+import { lazyModule } from './lazy.ts';
 
-const faults = later(() => import('./explain-words.ts'));
+const faults = lazyModule(() => import('./explain-words.ts'));
 
 /** A sentence for any fault, by the words of the game first; also where the others cannot be loaded. */
 export async function explain(fault: Fault, words?: Words): Promise<string> {

@@ -1,14 +1,14 @@
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appears, changesWith, guardPresses } from './guard.ts';
+import { markFresh, markFreshOn, tapGuard } from './tap-guard.ts';
 
 let ends: (() => void)[] = [];
 /** Every test taps at a place of its own: the page remembers the last press. */
 let place = 0;
 beforeEach(() => {
   place += 100;
-  ends = [guardPresses()];
+  ends = [tapGuard()];
 });
 afterEach(() => {
   for (const end of ends) end();
@@ -42,7 +42,7 @@ describe('presses on the page', () => {
     const acts: string[] = [];
     const dialog = document.body.appendChild(document.createElement('div'));
     const next = button('Next', () => acts.push('next'), dialog);
-    appears(dialog);
+    markFresh(dialog);
     expect(dialog.hasAttribute('data-fresh')).toBe(true);
     tap(next);
     expect(enter(next)).toBe(false);
@@ -77,7 +77,7 @@ describe('presses on the page', () => {
         () => (
           <button
             type="button"
-            ref={(element) => changesWith(element, potions)}
+            ref={(element) => markFreshOn(element, potions)}
             onClick={() => {
               acts.push('used');
               setPotions(potions() + 1);

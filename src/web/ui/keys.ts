@@ -1,9 +1,10 @@
 // The keyboard registry: the shell and the board on the table register what their keys do, one listener tells them
 // apart. A key that two of them want is a clash, and a test over all tables finds it.
 
-import { onCleanup } from 'solid-js';
+import { type Accessor, createEffect, onCleanup } from 'solid-js';
 import { isServer } from 'solid-js/web';
-import { preferences } from '../storage/settings.ts';
+import { shell } from '../words.ts';
+import { preferences } from './preferences.ts';
 
 /**
  * Actions and their keys: `h`, `?`, `Escape`, `ArrowUp`, `Ctrl+z`, `Shift+ArrowLeft`. Letters are lower case; Ctrl
@@ -12,11 +13,11 @@ import { preferences } from '../storage/settings.ts';
 export type KeyTable = Readonly<Record<string, readonly string[]>>;
 
 /** Answer false where the key is not yours after all: it goes on as if nobody had asked for it. */
-export type KeyAction = (event: KeyboardEvent) => unknown;
+type KeyAction = (event: KeyboardEvent) => unknown;
 export type KeyActions<K extends KeyTable> = { readonly [Name in keyof K]: KeyAction };
 
 /** What the actions of a table are called in the list of keys; a test finds one without a name. */
-export type KeyNames = Readonly<Record<string, string>>;
+type KeyNames = Readonly<Record<string, string>>;
 
 export interface KeyOptions {
   /** For the list of keys; what has none stays out of it. */
@@ -25,6 +26,8 @@ export interface KeyOptions {
   enabled?(event: KeyboardEvent): boolean;
   /** Single letters work here even where they are switched off: in a part of the board that has the focus. */
   focused?(event: KeyboardEvent): boolean;
+  /** While the focus is in this element its keys go before all others, also before newer ones. */
+  within?(): Element | undefined;
 }
 
 /** The name of a key press as tables write it. */
@@ -36,6 +39,13 @@ export function keyName(event: KeyboardEvent): string {
   // A sign that needs Shift says so by itself.
   const shift = event.shiftKey && (event.key.length > 1 || control !== '') ? 'Shift+' : '';
   return `${control}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
+}
+
+/** A digit key pressed with Shift, by its place and not by the sign it types: `Shift+5`, `Ctrl+Shift+5`. */
+function shiftedDigit(event: KeyboardEvent): string | undefined {
+  const digit = event.shiftKey ? /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] : undefined;
+  if (digit === undefined || event.altKey) return undefined;
+  return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}Shift+${digit}`;
 }
 
 /** A single letter, while the player has switched those off. */
@@ -54,17 +64,18 @@ interface Registration {
   readonly actions: Readonly<Record<string, KeyAction>>;
   readonly enabled: (event: KeyboardEvent) => boolean;
   readonly focused: (event: KeyboardEvent) => boolean;
+  readonly within: () => Element | undefined;
 }
 
 const registered: Registration[] = [];
 
 /** What the list of keys tells: by those who handle them, whether here or in a grid of their own. */
-interface Told {
+interface ListedTable {
   readonly table: KeyTable;
   readonly names: KeyNames;
   exists(key: string, action: string): boolean;
 }
-const told: Told[] = [];
+const told: ListedTable[] = [];
 
 function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -81,12 +92,20 @@ function dispatch(event: KeyboardEvent): void {
   // A dialog or a menu has its keys to itself.
   if (event.target instanceof Element && event.target.closest('dialog, [role="menu"]')) return;
   const name = keyName(event);
+  const names = [name, shiftedDigit(event)];
   const off = isOff(name);
+  const target = event.target instanceof Node ? event.target : null;
+  const hasFocus = ({ within }: Registration) => within()?.contains(target) ?? false;
   // The newest first: a board comes after the shell around it.
-  for (const { table, actions, enabled, focused } of [...registered].reverse()) {
+  const newestFirst = [...registered].reverse();
+  const order = [
+    ...newestFirst.filter(hasFocus),
+    ...newestFirst.filter((registration) => !hasFocus(registration)),
+  ];
+  for (const { table, actions, enabled, focused } of order) {
     if (off && !focused(event)) continue;
     for (const [action, keys] of Object.entries(table)) {
-      if (!keys.includes(name) || !enabled(event)) continue;
+      if (!keys.some((key) => names.includes(key)) || !enabled(event)) continue;
       if (actions[action]?.(event) === false) continue;
       event.preventDefault();
       return;
@@ -102,12 +121,13 @@ export function useKeys<K extends KeyTable>(
 ): void {
   // Nobody presses keys where pages are only drawn.
   if (isServer) return;
-  if (options.names) tellKeys(table, options.names);
+  if (options.names) listGridKeys(table, options.names);
   const registration: Registration = {
     table,
     actions,
     enabled: (event) => options.enabled?.(event) ?? true,
     focused: (event) => options.focused?.(event) ?? false,
+    within: () => options.within?.(),
   };
   if (registered.length === 0) document.addEventListener('keydown', dispatch);
   registered.push(registration);
@@ -118,17 +138,17 @@ export function useKeys<K extends KeyTable>(
 }
 
 /** Lists keys that a grid handles itself; `exists` leaves out what this board has not. */
-export function tellKeys(
+export function listGridKeys(
   table: KeyTable,
   names: KeyNames,
   exists: (key: string, action: string) => boolean = () => true,
 ): void {
-  const entry: Told = { table, names, exists };
+  const entry: ListedTable = { table, names, exists };
   told.push(entry);
   onCleanup(() => told.splice(told.indexOf(entry), 1));
 }
 
-export interface ListedKeys {
+interface ListedKeys {
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -160,4 +180,27 @@ export function findClashes(tables: Readonly<Record<string, KeyTable>>): readonl
         else owners.set(key, `${scope} ${action}`);
       }
   return clashes;
+}
+
+export const shellKeys = {
+  undo: ['u', 'Ctrl+z'],
+  redo: ['r', 'Ctrl+y', 'Ctrl+Shift+z'],
+  hint: ['h'],
+  pause: ['p'],
+  newGame: ['n'],
+  keys: ['?'],
+} as const;
+
+export function useBoardKeys(actions: KeyActions<typeof shellKeys>, enabled: () => boolean): void {
+  useKeys(shellKeys, actions, { enabled, names: shell.help.keyNames });
+}
+
+/**
+ * Escape puts a hint away, and calls off the search for one. Here and not in the hint's card, which is loaded with the
+ * first hint: its marks may be seen before. Registered anew with every hint, so that it comes before the board's keys.
+ */
+export function useDropHintKey(hinting: Accessor<boolean>, drop: () => void): void {
+  createEffect(() => {
+    if (hinting()) useKeys({ leave: ['Escape'] }, { leave: drop });
+  });
 }

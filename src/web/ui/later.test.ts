@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLateParts } from './later.ts';
+import { createLazyModules } from './lazy.ts';
 
 /** Idle moments that the test brings about. */
 function idleMoments() {
@@ -18,7 +18,7 @@ function idleMoments() {
 
 describe('parts that come later', () => {
   it('load when they are asked for, and once only', async () => {
-    const { later } = createLateParts(() => {});
+    const { later } = createLazyModules(() => {});
     let loads = 0;
     const part = later(async () => ++loads);
     expect(part.loaded()).toBeUndefined();
@@ -28,7 +28,7 @@ describe('parts that come later', () => {
 
   it('are fetched one after another once they are warmed, also those named after that', async () => {
     const idle = idleMoments();
-    const { later, warm } = createLateParts(idle.whenIdle);
+    const { later, warm } = createLazyModules(idle.whenIdle);
     const first = later(async () => 'first');
     const second = later(async () => 'second');
     expect(idle.waiting).toBe(0);
@@ -46,7 +46,7 @@ describe('parts that come later', () => {
 
   it('are tried again after a failure, which stops none of the others', async () => {
     const idle = idleMoments();
-    const { later, warm } = createLateParts(idle.whenIdle);
+    const { later, warm } = createLazyModules(idle.whenIdle);
     let online = false;
     const lost = later(async () => {
       if (!online) throw new Error('no connection');

@@ -2,8 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { BriefNotice, NoticePlace } from './noticeplace.tsx';
-import { dismissNotice, notices, notify, spoken } from './notices.ts';
+import { BriefNotice, dismissNotice, NoticePlace, notices, notify, spoken } from './notices.tsx';
 
 let end: () => void = () => undefined;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALM, createPressJudge } from './presses.ts';
+import { CALM, createPressJudge } from './tap-guard.ts';
 
 interface Thing {
   readonly name: string;

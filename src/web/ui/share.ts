@@ -1,7 +1,8 @@
 // Sharing: links that carry the whole puzzle, texts to copy, files to keep.
 
 import { shell } from '../words.ts';
-import { notify } from './notices.ts';
+import { copyBySelection, showText } from './dialog.tsx';
+import { notify } from './notices.tsx';
 
 export function shareLink(code: string): string {
   return `${location.origin}/play/${code}`;
@@ -30,7 +31,6 @@ export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    const { copyBySelection, showText } = await import('./textdialog.tsx');
     if (!copyBySelection(text)) return showText(shell.share.copyThis, text);
   }
   notify({ text: shell.share.copied, tone: 'plain' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSlices } from './slices.ts';
+import { inSlices } from './lazy.ts';
 
 /** A page whose idle moments come when asked for, and where each step of the work takes a millisecond. */
 function createPage() {

@@ -1,8 +1,17 @@
-// Counts and times in words.
+// Counts, lists and times in words.
 
-export function count(value: number, noun: string): string {
-  return `${value} ${noun}${value === 1 ? '' : 's'}`;
+export function count(value: number, noun: string, plural = `${noun}s`): string {
+  return `${value} ${value === 1 ? noun : plural}`;
 }
+
+/** "A, B and C". */
+export const list = (items: readonly (string | number)[], last = 'and'): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
+
+/** "2,248". */
+export const thousands = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

@@ -4,15 +4,17 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, Result } from '../../../core/result.ts';
-import { defaultCardsUrl } from '../../../data/address.ts';
 import { fullName } from '../../../data/card.ts';
-import { type Catalogue, catalogueAbout } from '../../../data/catalogue.ts';
-import { embeddedCatalogue } from '../../../data/embedded.ts';
-import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
+import {
+  embeddedCatalogue,
+  packCatalogue,
+  packTexts,
+  unpackCatalogue,
+} from '../../../data/card-files.ts';
+import { type Catalogue, catalogueAbout, defaultCardsUrl } from '../../../data/catalogue.ts';
 import type { Imported } from '../../../data/lorcanajson.ts';
 import { createSearch } from '../../../data/search.ts';
-import { packTexts } from '../../../data/texts.ts';
-import { type CardTexts, loadTexts } from '../../../games/dokuborn/cards/texts.ts';
+import { type CardTexts, loadTexts } from '../../../games/dokuborn/cards/load.ts';
 import { readCards } from '../../../games/dokuborn/engine/import.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';

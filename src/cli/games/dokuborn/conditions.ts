@@ -3,7 +3,7 @@
 
 import { fullName, rulesOnly } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { type ConditionTable, tableOf } from '../../../games/dokuborn/cards/table.ts';
+import { type ConditionTable, tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { language } from '../../words.ts';

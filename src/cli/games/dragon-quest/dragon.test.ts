@@ -6,7 +6,7 @@ import { dealPuzzle } from '../../../core/deal.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import { Session } from '../../../core/session.ts';
 import { dragonQuest } from '../../../games/dragon-quest/index.ts';
-import { presets } from '../../../games/dragon-quest/rules/params.ts';
+import { presets } from '../../../games/dragon-quest/rules/index.ts';
 import { stackedPuzzle } from '../../../games/dragon-quest/testing/index.ts';
 import { analyse } from './analyse.ts';
 import { rates } from './rates.ts';

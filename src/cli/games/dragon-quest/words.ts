@@ -6,10 +6,10 @@ import { language } from '../../words.ts';
 
 const tables = { en } satisfies Record<Language, unknown>;
 const lessonTables = {
-  en: () => import('../../../words/en/dragon-quest/reasons.ts'),
+  en: () => import('../../../words/en/dragon-quest/hints.ts'),
 } satisfies Record<Language, unknown>;
 const rateTables = {
-  en: () => import('../../../words/en/dragon-quest/rates.ts'),
+  en: () => import('../../../words/en/dragon-quest/cli.ts'),
 } satisfies Record<Language, unknown>;
 
 export const words = tables[language];

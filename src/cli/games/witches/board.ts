@@ -11,17 +11,20 @@ import { boardCode } from '../../../games/witches/board/code.ts';
 import { printBoard } from '../../../games/witches/board/print.ts';
 import { dealNumber } from '../../../games/witches/engine/generate.ts';
 import { witches } from '../../../games/witches/index.ts';
-import { type Level, levels } from '../../../games/witches/names/levels.ts';
+import { levels, type WitchesLevel } from '../../../games/witches/names.ts';
 import { drawBoard } from '../../../games/witches/paper/draw.ts';
-import { rulesPages } from '../../../games/witches/paper/index.ts';
-import { sheetFor } from '../../../games/witches/paper/sheet.ts';
+import { rulesPages, sheetFor } from '../../../games/witches/paper/index.ts';
 import { levelOf } from '../../../games/witches/rules/settings.ts';
-import { readShort, showShort } from '../../../games/witches/rules/short.ts';
-import { printTable, readNames } from '../../../games/witches/rules/table.ts';
+import {
+  readNames,
+  readShort,
+  showShort,
+  tableQuery,
+} from '../../../games/witches/rules/sheet-code.ts';
 import { type BoardKind, boardKinds, MAX_PLAYERS } from '../../../games/witches/types/board.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import { linkTo } from '../../../paper/link.ts';
-import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
+import { isPaper, type Page, type Paper, papers } from '../../../paper/page-items.ts';
+import { linkTo } from '../../../paper/qr-code.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { readArguments } from '../../options.ts';
 import { missingWarning, type Output, readLink, readOutput, renderFiles } from '../../pages.ts';
@@ -32,7 +35,7 @@ const { board: commandWords } = words;
 
 interface Request {
   readonly players: number;
-  readonly level: Level;
+  readonly level: WitchesLevel;
   readonly kind: BoardKind;
   readonly paper: Paper;
   readonly seed: string;
@@ -209,7 +212,7 @@ async function showBoard(request: Request, io: Io): Promise<number> {
         paper,
         words: boardWords,
         level: boardLevelNames[level],
-        link: puzzle + printTable({ players, names }),
+        link: puzzle + tableQuery({ players, names }),
         names,
         messages: dealt.params.effects > 0,
       })

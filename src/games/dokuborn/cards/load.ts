@@ -1,10 +1,15 @@
-// The catalogue that a game is loaded with. What a thread has loaded it can find again by its version,
-// so that a face searches the very cards that the rules know.
+// Loads the catalogue and its rules texts. A thread finds its catalogue again by version, so that a face searches the
+// same cards that the rules use.
 
 import { failure, type Result } from '../../../core/result.ts';
+import {
+  type CardText,
+  embeddedCatalogue,
+  embeddedTexts,
+  unpackCatalogue,
+  unpackTexts,
+} from '../../../data/card-files.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { embeddedCatalogue } from '../../../data/embedded.ts';
-import { unpackCatalogue } from '../../../data/format.ts';
 
 export interface CardAssets {
   /** As packed JSON, or its text. */
@@ -13,7 +18,7 @@ export interface CardAssets {
 
 const loaded = new Map<string, Catalogue>();
 
-/** The embedded catalogue, unless a sound one is given. */
+/** The given catalogue if it is valid, else the embedded one. */
 export async function loadCatalogue(assets?: CardAssets): Promise<Catalogue> {
   const given = assets?.catalogue === undefined ? undefined : readCatalogue(assets.catalogue);
   const catalogue = given?.ok ? given.value : await embeddedCatalogue();
@@ -21,7 +26,7 @@ export async function loadCatalogue(assets?: CardAssets): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The catalogue of this version, where some game here was loaded with it. */
+/** The catalogue of this version, if a game on this thread was loaded with it. */
 export function loadedCatalogue(version: string): Catalogue | undefined {
   return loaded.get(version);
 }
@@ -33,4 +38,16 @@ function readCatalogue(given: unknown): Result<Catalogue> {
   } catch {
     return failure('notACatalogue');
   }
+}
+
+export type CardTexts = (card: number) => CardText | undefined;
+
+/**
+ * The texts of this catalogue version: the embedded ones, or those stored with an imported catalogue, as parsed JSON.
+ * Undefined if there are none: older editions stored imported files without texts.
+ */
+export async function loadTexts(version: string, kept?: unknown): Promise<CardTexts | undefined> {
+  const own = kept === undefined ? undefined : unpackTexts(kept);
+  const texts = own?.ok && own.value.version === version ? own.value : await embeddedTexts();
+  return texts.version === version ? (card) => texts.of.get(card) : undefined;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { embeddedCatalogue } from '../../../data/card-files.ts';
 import { judgeFits } from '../testing/judge.ts';
+import { tableOf } from './condition-table.ts';
 import { poolsOf } from './pools.ts';
-import { tableOf } from './table.ts';
 
 const catalogue = await embeddedCatalogue();
 const pools = poolsOf(catalogue);

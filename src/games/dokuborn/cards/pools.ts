@@ -1,18 +1,124 @@
 // The pools of one catalogue: the cards that fit a pair of conditions, and how many pairs each of them fits.
-// Worked out once per catalogue, whoever asks: rules and engine share them.
+// Computed once per catalogue and shared by rules and engine.
 
 import type { Card } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { createFits, type Fits, inBoth, indexCards } from './fits.ts';
-import { createPairs, type Pairs } from './pairs.ts';
-import { type ConditionTable, fittingCards, tableOf } from './table.ts';
+import { type Family, families } from '../types.ts';
+import { type ConditionTable, fittingCards, tableOf } from './condition-table.ts';
+import type { Condition } from './conditions.ts';
+
+// Which cards fit which conditions. Both are numbered by their place in the catalogue and in the table.
+
+export interface Fits {
+  readonly catalogue: Catalogue;
+  /** The list of the table. */
+  readonly conditions: readonly Condition[];
+  /** The place of each card, by its id. */
+  readonly cardIndex: ReadonlyMap<number, number>;
+  /** Conditions that each card fits, ascending. */
+  readonly conditionsOf: readonly Uint16Array[];
+  /** Cards that fit each condition, ascending. */
+  readonly cardsOf: readonly Uint16Array[];
+}
+
+/** The place of each card, by its id. */
+function indexCards({ cards }: Catalogue): ReadonlyMap<number, number> {
+  return new Map(cards.map((card, index) => [card.id, index]));
+}
+
+export function createFits(catalogue: Catalogue): Fits {
+  const { cards } = catalogue;
+  const table = tableOf(catalogue);
+  const cardsOf = table.cardsOf();
+  return {
+    catalogue,
+    conditions: table.list,
+    cardIndex: indexCards(catalogue),
+    conditionsOf: transpose(cardsOf, cards.length),
+    cardsOf,
+  };
+}
+
+function transpose(cardsOf: readonly Uint16Array[], cards: number): Uint16Array[] {
+  const lists: number[][] = Array.from({ length: cards }, () => []);
+  for (const [condition, list] of cardsOf.entries())
+    for (const card of list) lists[card]?.push(condition);
+  return lists.map((list) => Uint16Array.from(list));
+}
+
+/** The intersection of two ascending lists. */
+export function inBoth(left: Uint16Array, right: Uint16Array): number[] {
+  const both: number[] = [];
+  let other = 0;
+  for (const card of left) {
+    while (other < right.length && (right[other] as number) < card) other++;
+    if (right[other] === card) both.push(card);
+  }
+  return both;
+}
+
+// All pairs of conditions: how many cards fit both, and whether a grid may use the pair.
+// The tables are square: a pair is at `row * conditions + column`.
+
+export interface Pairs {
+  /** Number of cards; the diagonal holds the condition's own count. */
+  readonly counts: Uint16Array;
+  /** 1 if the two may meet as row and column. */
+  readonly mayMeet: Uint8Array;
+  /** 1 if the two may share an axis. */
+  readonly mayShareAxis: Uint8Array;
+}
+
+/** Families in which a row and a column may meet. */
+const meetingFamilies: readonly Family[] = ['ink', 'classification', 'keyword', 'extra'];
+
+export function createPairs({ conditions, conditionsOf }: Fits): Pairs {
+  const size = conditions.length;
+  const counts = countPairs(size, conditionsOf);
+  const mayMeet = new Uint8Array(size * size);
+  const mayShareAxis = new Uint8Array(size * size);
+  const numbers = conditions.map(({ family }) => families.indexOf(family));
+  const meets = families.map((family) => meetingFamilies.includes(family));
+  for (let row = 0; row < size; row++) {
+    const rowCards = counts[row * size + row] as number;
+    const family = numbers[row] as number;
+    for (let column = 0; column < size; column++) {
+      const pair = row * size + column;
+      const count = counts[pair] as number;
+      // all cards of one fit the other: one contains the other
+      if (count >= rowCards || count >= (counts[column * size + column] as number)) continue;
+      mayShareAxis[pair] = 1;
+      if (count > 0 && (family !== numbers[column] || meets[family])) mayMeet[pair] = 1;
+    }
+  }
+  return { counts, mayMeet, mayShareAxis };
+}
+
+/** Counts each pair once and mirrors it. */
+function countPairs(size: number, conditionsOf: readonly Uint16Array[]): Uint16Array {
+  const counts = new Uint16Array(size * size);
+  for (let card = 0; card < conditionsOf.length; card++) {
+    const list = conditionsOf[card] as Uint16Array;
+    for (let first = 0; first < list.length; first++) {
+      const row = (list[first] as number) * size;
+      for (let second = first; second < list.length; second++) {
+        const pair = row + (list[second] as number);
+        counts[pair] = (counts[pair] as number) + 1;
+      }
+    }
+  }
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < row; column++)
+      counts[row * size + column] = counts[column * size + row] as number;
+  return counts;
+}
 
 export interface Pools {
   readonly catalogue: Catalogue;
   readonly table: ConditionTable;
-  /** Made when first asked for; a board begins with the few conditions of its grid. */
+  /** Computed on first use; a board starts with the few conditions of its grid. */
   readonly fits: Fits;
-  /** Made when first asked for. */
+  /** Computed on first use. */
   pairs(): Pairs;
   card(id: number): Card | undefined;
   /** How many cards fit this condition alone. */
@@ -21,13 +127,13 @@ export interface Pools {
   pool(row: string, column: string): readonly number[];
   /** How many cards fit both conditions. */
   countBoth(row: string, column: string): number;
-  /** How many pairs of conditions, as grids may use them, each card fits: the fewer, the harder it is to think of. */
+  /** How many usable pairs of conditions each card fits: the fewer, the harder it is to think of. */
   reach(card: number): number;
 }
 
 const known = new WeakMap<Catalogue, Pools>();
 
-/** The pools of a catalogue. All fits of all cards take about a tenth of a second, so they are made when wanted. */
+/** The pools of a catalogue. All fits of all cards take about a tenth of a second, so they are computed on demand. */
 export function poolsOf(catalogue: Catalogue): Pools {
   const pools = known.get(catalogue) ?? createPools(catalogue);
   known.set(catalogue, pools);
@@ -43,7 +149,7 @@ function createPools(catalogue: Catalogue): Pools {
   let pairs: Pairs | undefined;
   let reaches: Uint32Array | undefined;
 
-  /** The cards of one condition, without holding all cards against all others. */
+  /** The cards of one condition, without testing all others. */
   function cardsOf(id: string): Uint16Array | undefined {
     const ready = lists.get(id) ?? (fits ? fits.cardsOf[table.index.get(id) ?? -1] : undefined);
     if (ready) return ready;

@@ -1,24 +1,72 @@
-// The questions that only Dokuborn has, each answered by a file of its own.
+// The questions that only Dokuborn has: outlook, hint for a cell, answers, search, drafts, foreign codes, imports.
 
 import { type Inquiry, noInquiry } from '../../../core/game.ts';
-import { type Result, success } from '../../../core/result.ts';
-import { createSearch, type Search } from '../../../data/search.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type CardSearch, createSearch } from '../../../data/search.ts';
 import type { Pools } from '../cards/pools.ts';
+import { checkIds, decodeOriginal } from '../rules/code.ts';
+import { cellPool, poolSizes } from '../rules/grid.ts';
+import { levelOf } from '../rules/level.ts';
 import { status } from '../rules/state.ts';
 import { labelOf, view } from '../rules/view.ts';
-import type { Answer, DokubornTypes, Question } from '../types.ts';
-import { answers } from './answers.ts';
-import { examples, judgeDraft } from './draft.ts';
-import { fillDraft } from './fill.ts';
-import { hint } from './hint.ts';
+import { worthsOf } from '../rules/worth.ts';
+import type { Answer, DokubornTypes, Mode, Puzzle, Question, State } from '../types.ts';
+import { examples, fillDraft, judgeDraft } from './draft.ts';
+import { deadEndOf, hint, outlook } from './hint.ts';
 import { importCards } from './import.ts';
-import { openOriginal } from './open.ts';
-import { deadEndOf, outlook } from './outlook.ts';
+import { checkFillable } from './solve.ts';
 
-type Ask = (question: Question, inquiry: Inquiry<DokubornTypes> | undefined) => Result<Answer>;
+/** After the game: all cards that fit each cell, with their points. Fault: gameNotOver. */
+function answers(
+  pools: Pools,
+  puzzle: Puzzle,
+  state: State,
+): Result<Extract<Answer, { type: 'answers' }>> {
+  const now = status(puzzle, state);
+  if (now !== 'won' && now !== 'lost') return failure('gameNotOver');
+  const worths = worthsOf(pools, puzzle);
+  return success({
+    type: 'answers',
+    cells: state.cells.map((_, cell) => {
+      return cellPool(pools, puzzle, cell).flatMap((id) => {
+        const card = pools.card(id);
+        return card ? [{ card, worth: worths.of(cell, id) }] : [];
+      });
+    }),
+  });
+}
 
-export function createAsk(pools: Pools): Ask {
-  let search: Search | undefined;
+/**
+ * Opens a code of the original, with its level in the current catalogue. Faults: those of `decodeOriginal`, `checkIds`
+ * and `checkFillable`.
+ */
+function openOriginal(
+  pools: Pools,
+  text: string,
+  mode: Mode,
+): Result<Extract<Answer, { type: 'opened' }>> {
+  const grid = decodeOriginal(text);
+  if (!grid.ok) return grid;
+  const { size, rows, columns } = grid.value;
+  const fault = checkIds(pools.table, grid.value) ?? checkFillable(pools, grid.value);
+  if (fault) return { ok: false, fault };
+  const catalogue = pools.catalogue.version;
+  const level = levelOf(poolSizes(pools, grid.value));
+  const names = [...rows, ...columns].some((id) => pools.table.find(id)?.family === 'name');
+  return success({
+    type: 'opened',
+    params: { size, level, mode, names, avoid: '', cards: catalogue },
+    puzzle: { size, mode, level, catalogue, rows, columns },
+  });
+}
+
+type DokubornAsk = (
+  question: Question,
+  inquiry: Inquiry<DokubornTypes> | undefined,
+) => Result<Answer>;
+
+export function createAsk(pools: Pools): DokubornAsk {
+  let search: CardSearch | undefined;
   return (question, inquiry) => {
     switch (question.type) {
       case 'card':

@@ -4,8 +4,8 @@ import { orThrow } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { emptyCells, shortCells } from '../rules/grid.ts';
-import { leastPools } from '../rules/levels.ts';
-import { ask, catalogue, openOriginal } from '../testing/dragons.ts';
+import { leastPools } from '../rules/level.ts';
+import { ask, catalogue, openOriginal } from '../testing/index.ts';
 import { judgeLevel, judgeSolvable } from '../testing/judge.ts';
 import { type Draft, levels } from '../types.ts';
 
@@ -41,7 +41,7 @@ describe('a grid in the making', () => {
     expect(one).toMatchObject({ verdict: 'blocked', short: [0, 1], cells: [1, 1, null, null] });
     const none = judged({ size: 2, rows: ['t4', null], columns: ['g3', null] });
     expect(none).toMatchObject({ verdict: 'blocked', short: [0], cells: [0, null, null, null] });
-    // no item and no action has strength, no location either: all of them are told at once
+    // items, actions and locations have no strength: all three cells are reported at once
     const many = judged({ size: 2, rows: ['t4', 't5'], columns: ['g3', 'o3'] });
     expect(many).toMatchObject({ verdict: 'blocked', short: [0, 2] });
   });

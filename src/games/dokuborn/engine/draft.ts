@@ -1,16 +1,21 @@
-// A grid in the making: how many cards fit each cell so far, whether it can be filled, and its level when it is whole.
+// A grid in the making: how many cards fit each cell, whether it can be filled, its level once it is complete; and
+// filling in what is missing.
 
+import { failure, type Result, success } from '../../../core/result.ts';
+import { createRng, type Rng } from '../../../core/rng.ts';
 import type { Card } from '../../../data/card.ts';
+import type { Condition } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
-import { levelOf, scoreText } from '../rules/level.ts';
-import { shortPlaces } from '../rules/matching.ts';
-import { encodeOriginal } from '../rules/original.ts';
+import { encodeOriginal } from '../rules/code.ts';
+import { shortPlaces } from '../rules/grid.ts';
+import { leastPools, levelOf, mayCross, scoreText } from '../rules/level.ts';
 import { tightnessOf } from '../rules/view.ts';
-import type { Draft, Drafted } from '../types.ts';
+import type { Answer, Draft, Drafted, Level } from '../types.ts';
+import { createTables, drawWeights, type Tables } from './generator-tables.ts';
 
 type Pair = readonly [row: string, column: string];
 
-/** The two conditions of each cell, row by row; null where one is missing. */
+/** The two conditions of each cell, row by row; null if one is missing. */
 function pairsOf({ rows, columns }: Draft): (Pair | null)[] {
   return rows.flatMap((row) =>
     columns.map((column): Pair | null => (row === null || column === null ? null : [row, column])),
@@ -24,11 +29,11 @@ export function judgeDraft(pools: Pools, draft: Draft): Drafted {
   const pairs = pairsOf(draft);
   const cells = pairs.map((pair) => (pair ? pools.countBoth(...pair) : null));
   const places = pairs.flatMap((pair, cell) => (pair ? [cell] : []));
-  // as many cards as there are cells are as good as all: such a cell can always be served last
+  // as many cards as cells are enough: such a cell can always be served last
   const choices = pairs.flatMap((pair) =>
     pair ? [pools.pool(...pair).slice(0, size * size)] : [],
   );
-  // cells that no card fits are told all at once, other sets of cells one after the other
+  // reports all cells without a card at once, other short sets one after the other
   const none = cells.flatMap((count, cell) => (count === 0 ? [cell] : []));
   const short = none.length > 0 ? none : shortPlaces(choices).map((place) => places[place] ?? -1);
   const ids = [...rows, ...columns].flatMap((id) => id ?? []);
@@ -57,4 +62,138 @@ export function examples(
     .sort((left, right) => pools.reach(right) - pools.reach(left) || left - right)
     .slice(0, Math.max(0, count))
     .flatMap((id) => pools.card(id) ?? []);
+}
+
+// Fills in the missing conditions, so that the grid has the wanted level and can be filled. Keeps the player's choices;
+// additions follow the generator's rules.
+
+const MOST_ATTEMPTS = 400;
+const MOST_OF_A_FAMILY = 2;
+
+interface FillWanted extends Draft {
+  readonly level: Level;
+  readonly names: boolean;
+  readonly seed: string;
+}
+
+interface Slot {
+  readonly axis: 'rows' | 'columns';
+  readonly index: number;
+}
+
+/** Fault: noFillFound. */
+export function fillDraft(
+  pools: Pools,
+  wanted: FillWanted,
+): Result<Extract<Answer, { type: 'filled' }>> {
+  const rng = createRng(`fill/${wanted.seed}`);
+  const tables = createTables(pools.fits, pools.pairs());
+  const weights = drawWeights(tables, { names: wanted.names, avoid: [] });
+  const search = createFilling(pools, tables, weights, wanted);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const grid = search(rng);
+    if (grid) return success({ type: 'filled', ...grid });
+  }
+  return failure('noFillFound', undefined, String(wanted.level));
+}
+
+interface Filled {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
+function createFilling(
+  pools: Pools,
+  tables: Tables,
+  weights: Uint32Array,
+  wanted: FillWanted,
+): (rng: Rng) => Filled | undefined {
+  const { list, index } = pools.table;
+  const { level, size } = wanted;
+  const slots: Slot[] = (['rows', 'columns'] as const).flatMap((axis) =>
+    wanted[axis].flatMap((id, place): Slot[] => (id === null ? [{ axis, index: place }] : [])),
+  );
+
+  /** May this condition be added to the chosen ones by the generator's rules? */
+  function suits(id: string, slot: Slot, draft: Draft): boolean {
+    const condition = pools.table.find(id);
+    const own = draft[slot.axis];
+    const across = draft[slot.axis === 'rows' ? 'columns' : 'rows'];
+    const beside = own.flatMap((other) => other ?? []);
+    if (!condition || beside.includes(id) || across.includes(id)) return false;
+    const isRelative = (other: string) => pools.table.find(other)?.family === condition.family;
+    if (beside.filter(isRelative).length >= MOST_OF_A_FAMILY) return false;
+    if (beside.some((other) => !allowed(tables.mayShareAxis, id, other))) return false;
+    return across.every((other) => other === null || meets(condition, other));
+  }
+
+  function meets(condition: Condition, other: string): boolean {
+    const known = pools.table.find(other);
+    return (
+      known !== undefined &&
+      mayCross(level, condition.family, known.family) &&
+      allowed(tables.mayMeet, condition.id, other) &&
+      pools.countBoth(condition.id, other) >= leastPools[level]
+    );
+  }
+
+  /** The player's choices may be outside the table; only pairs within it are judged. */
+  function allowed(table: Uint8Array, left: string, right: string): boolean {
+    const [first, second] = [index.get(left), index.get(right)];
+    return first === undefined || second === undefined || table[first * list.length + second] === 1;
+  }
+
+  const put = (draft: Draft, slot: Slot, id: string): Draft => ({
+    ...draft,
+    [slot.axis]: draft[slot.axis].map((old, place) => (place === slot.index ? id : old)),
+  });
+
+  function isWanted(draft: Draft): boolean {
+    const judged = judgeDraft(pools, draft);
+    return judged.verdict === 'solvable' && judged.level === level;
+  }
+
+  /** One of the candidates, by weight. */
+  function draw(slot: Slot, draft: Draft, rng: Rng, fits = (_: string) => true) {
+    const suiting = list.flatMap(({ id }, place) =>
+      (weights[place] as number) > 0 && suits(id, slot, draft) && fits(id) ? [place] : [],
+    );
+    const total = suiting.reduce((sum, place) => sum + (weights[place] as number), 0);
+    if (total === 0) return undefined;
+    let left = rng.below(total);
+    for (const place of suiting) {
+      left -= weights[place] as number;
+      if (left < 0) return list[place]?.id;
+    }
+    return undefined;
+  }
+
+  return (rng) => {
+    let draft: Draft = { size, rows: wanted.rows, columns: wanted.columns };
+    for (const [place, slot] of slots.entries()) {
+      const isLast = place === slots.length - 1;
+      const before = draft;
+      const id = draw(
+        slot,
+        before,
+        rng,
+        isLast ? (candidate) => hasLevel(put(before, slot, candidate)) : undefined,
+      );
+      if (id === undefined) return undefined;
+      draft = put(draft, slot, id);
+    }
+    if (!isWanted(draft)) return undefined;
+    return {
+      rows: draft.rows.flatMap((id) => id ?? []),
+      columns: draft.columns.flatMap((id) => id ?? []),
+    };
+  };
+
+  /** Checks the level alone, which is quick; whether the grid can be filled is checked at the end. */
+  function hasLevel(draft: Draft): boolean {
+    const sizes = draft.rows.flatMap((row) =>
+      draft.columns.map((column) => pools.countBoth(row ?? '', column ?? '')),
+    );
+    return !sizes.includes(0) && levelOf(sizes) === level;
+  }
 }

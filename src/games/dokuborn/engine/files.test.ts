@@ -1,14 +1,14 @@
-// Card files as people have them: each shape is imported, or refused for a reason that is named.
+// Card files as people have them: each shape is imported, or refused with a reason.
 
 import { describe, expect, test } from 'vitest';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { deal } from '../../../core/deal.ts';
 import { orThrow } from '../../../core/result.ts';
-import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { embeddedCatalogue } from '../../../data/card-files.ts';
 import { importAllCards, type SkippedCard } from '../../../data/lorcanajson.ts';
 import { publishedCards } from '../../../data/sample.ts';
 import { words } from '../../../words/en/dokuborn/index.ts';
-import { LEAST_CARDS, tableOf } from '../cards/table.ts';
+import { LEAST_CARDS, tableOf } from '../cards/condition-table.ts';
 import { createDokuborn } from '../index.ts';
 import { judgeFits } from '../testing/judge.ts';
 import { readCards } from './import.ts';
@@ -42,7 +42,7 @@ const germanTypes: Row = {
   Location: 'Ort',
 };
 
-/** Two hundred cards of a set that nobody has seen. */
+/** Two hundred cards of an unknown set. */
 function setThirteen(): Row[] {
   return all.slice(0, 204).map((card, index) => ({
     ...card,
@@ -105,7 +105,7 @@ describe('card files that are taken', () => {
     ['with a set that has no name', file(changed({ setCode: 'D23' }, 9)), 0, []],
   ];
 
-  /** One that stands behind all others. */
+  /** The last of all. */
   const isExtra = (odd: SkippedCard | undefined) => odd?.field === 'id' || odd?.field === 'card';
 
   test('a whole file can be dealt from', () => {

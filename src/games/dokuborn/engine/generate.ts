@@ -1,38 +1,124 @@
-// The constructive generator: rows by weight, then columns whose pools lead to the wanted level, a matching at the end.
-// An attempt that runs out of columns starts again with other rows; in practice one or two suffice.
+// The constructive generator: rows by weight, then columns whose pools lead to the wanted level, and a final matching.
+// An attempt that runs out of columns starts again with other rows; in practice one or two attempts suffice.
 
 import type { Budget } from '../../../core/budget.ts';
+import type { Engine } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { leastPools, mayCross } from '../rules/levels.ts';
-import type { Level } from '../types.ts';
-import { type Band, levelBand } from './band.ts';
-import { createSolvableTest } from './solvable.ts';
-import type { Tables } from './tables.ts';
-import { createLottery, type Drawing, drawWeights, type Lottery, rowWeights } from './weights.ts';
+import type { Pools } from '../cards/pools.ts';
+import { avoidedIds } from '../rules/index.ts';
+import { leastPools, mayCross } from '../rules/level.ts';
+import { type DokubornTypes, type Level, levels, modes } from '../types.ts';
+import {
+  type Band,
+  createLottery,
+  createTables,
+  type DrawPreferences,
+  drawWeights,
+  LISTED,
+  type Lottery,
+  levelBand,
+  rowWeights,
+  type Tables,
+} from './generator-tables.ts';
 
-export const MOST_ATTEMPTS = 10_000;
+// Is there a different card for each cell? A fast test for the generator: bipartite matching by augmenting paths (Kuhn's
+// algorithm) over the small pools, unless a count by Hall's theorem settles it first.
+
+const MOST_CELLS = 16;
+
+type SolvableTest = (rows: readonly number[], columns: readonly number[]) => boolean;
+
+/** The test for one catalogue. It reuses scratch memory, so that a call allocates nothing. */
+export function createSolvableTest(tables: Tables): SolvableTest {
+  const size = tables.conditions.length;
+  const { counts, listStart, listed } = tables;
+  const pairs = new Int32Array(MOST_CELLS);
+  const bySize = new Uint8Array(LISTED + 1);
+  /** 1 + the cell that holds a card, or 0. */
+  const holders = new Uint8Array(tables.cards);
+  const held = new Uint16Array(MOST_CELLS);
+  const seenIn = new Int32Array(tables.cards);
+  let round = 0;
+  let heldCount = 0;
+
+  /** One augmenting path: a free card first, then one whose holder can move on. */
+  function serve(place: number): boolean {
+    const pair = pairs[place] as number;
+    const start = listStart[pair] as number;
+    const end = start + (counts[pair] as number);
+    for (let at = start; at < end; at++) {
+      const card = listed[at] as number;
+      if (holders[card] !== 0) continue;
+      holders[card] = place + 1;
+      held[heldCount++] = card;
+      return true;
+    }
+    for (let at = start; at < end; at++) {
+      const card = listed[at] as number;
+      if (seenIn[card] === round) continue;
+      seenIn[card] = round;
+      if (!serve((holders[card] as number) - 1)) continue;
+      holders[card] = place + 1;
+      return true;
+    }
+    return false;
+  }
+
+  return (rows, columns) => {
+    bySize.fill(0);
+    let tight = 0;
+    for (const row of rows) {
+      for (const column of columns) {
+        const pair = row * size + column;
+        const pool = counts[pair] as number;
+        if (pool === 0) return false;
+        // a cell with a card for every cell can always be served last
+        if (pool > LISTED) continue;
+        bySize[pool] = (bySize[pool] as number) + 1;
+        pairs[tight++] = pair;
+      }
+    }
+    // Hall's condition holds if for every p at most p cells have p cards or fewer: the tightest choose first
+    let cells = 0;
+    let easy = true;
+    for (let pool = 1; pool <= LISTED && easy; pool++) {
+      cells += bySize[pool] as number;
+      easy = cells <= pool;
+    }
+    if (easy) return true;
+    let served = true;
+    for (let place = 0; place < tight && served; place++) {
+      round = (round + 1) | 0;
+      served = serve(place);
+    }
+    while (heldCount > 0) holders[held[--heldCount] as number] = 0;
+    return served;
+  };
+}
+
+const MOST_ATTEMPTS = 10_000;
 const MOST_OF_A_FAMILY = 2;
 const MOST_REDRAWS = 60;
 const MOST_PLANS = 32;
 
-export interface Wanted extends Drawing {
+interface Wanted extends DrawPreferences {
   readonly size: number;
   readonly level: Level;
 }
 
-export interface Grid {
+interface GeneratedGrid {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
-export interface Generator {
+interface Generator {
   /** Faults: noGridFound, budgetExhausted. */
-  generate(wanted: Wanted, rng: Rng, budget: Budget): Result<Grid>;
+  generate(wanted: Wanted, rng: Rng, budget: Budget): Result<GeneratedGrid>;
 }
 
-/** What is the same for all grids of one level and one way of drawing. */
-interface Plan {
+/** Precomputed for all grids of one level and one set of preferences. */
+interface GridPlan {
   readonly drawRow: Lottery;
   readonly weights: Uint32Array;
   /** For each condition, as bits, the conditions it may meet with a pool that is large enough. */
@@ -49,10 +135,10 @@ export function createGenerator(tables: Tables): Generator {
   const familyNames = conditions.map((condition) => condition.family);
   const familyOf = Uint8Array.from(familyNames, (family) => familyNames.indexOf(family));
   const isSolvable = createSolvableTest(tables);
-  const commonPlans: (Plan | undefined)[] = [];
-  const plans = new Map<string, Plan>();
+  const commonPlans: (GridPlan | undefined)[] = [];
+  const plans = new Map<string, GridPlan>();
 
-  function createPlan(wanted: Wanted): Plan {
+  function createPlan(wanted: Wanted): GridPlan {
     const weights = drawWeights(tables, wanted);
     const leastPool = leastPools[wanted.level];
     const partners = new Int32Array(size * words);
@@ -75,8 +161,8 @@ export function createGenerator(tables: Tables): Generator {
     };
   }
 
-  /** Plans without anything to avoid are kept for good, the others as long as they are few. */
-  function planFor(wanted: Wanted): Plan {
+  /** Plans with nothing to avoid are cached for good, the others while they are few. */
+  function planFor(wanted: Wanted): GridPlan {
     const place = wanted.level * 2 + Number(wanted.names);
     const plain = wanted.avoid.length === 0;
     const key = plain ? '' : `${place},${wanted.avoid}`;
@@ -89,7 +175,7 @@ export function createGenerator(tables: Tables): Generator {
     return plan;
   }
 
-  // scratch, so that an attempt allocates only what it answers
+  // scratch, so that an attempt allocates only its result
   const candidates = new Uint16Array(size);
   const sums = new Float64Array(size);
   /** Weights of the candidates up to and with each place. */
@@ -97,7 +183,7 @@ export function createGenerator(tables: Tables): Generator {
   const fitting = new Uint16Array(size);
   const common = new Int32Array(words);
 
-  /** May this condition stand on an axis with the others? */
+  /** May this condition share an axis with the others? */
   function suits(axis: readonly number[], condition: number): boolean {
     let relatives = 0;
     for (const other of axis) {
@@ -107,7 +193,7 @@ export function createGenerator(tables: Tables): Generator {
     return relatives < MOST_OF_A_FAMILY;
   }
 
-  function drawRows(count: number, plan: Plan, rng: Rng): number[] | undefined {
+  function drawRows(count: number, plan: GridPlan, rng: Rng): number[] | undefined {
     const rows: number[] = [];
     for (let draws = 0; rows.length < count; draws++) {
       const row = plan.drawRow(rng);
@@ -117,8 +203,8 @@ export function createGenerator(tables: Tables): Generator {
     return rows;
   }
 
-  /** Lists the conditions that may meet all rows, each with the sum of its shares; answers how many. */
-  function listCandidates(rows: readonly number[], plan: Plan): number {
+  /** Lists the conditions that may meet all rows, each with the sum of its shares; returns their number. */
+  function listCandidates(rows: readonly number[], plan: GridPlan): number {
     common.fill(-1);
     for (const row of rows)
       for (let word = 0; word < words; word++)
@@ -154,7 +240,7 @@ export function createGenerator(tables: Tables): Generator {
     return low;
   }
 
-  /** The place of a candidate that completes the columns, by weight; -1 where there is none. */
+  /** The place of a candidate that completes the columns, by weight; -1 if there is none. */
   function drawLast(count: number, band: Band, columns: readonly number[], rng: Rng): number {
     const { least, most } = band;
     let total = 0;
@@ -179,7 +265,7 @@ export function createGenerator(tables: Tables): Generator {
     return (upTo[place] as number) - (place === 0 ? 0 : (upTo[place - 1] as number));
   }
 
-  function drawColumns(rows: readonly number[], plan: Plan, rng: Rng): number[] | undefined {
+  function drawColumns(rows: readonly number[], plan: GridPlan, rng: Rng): number[] | undefined {
     const count = listCandidates(rows, plan);
     if (count < rows.length) return undefined;
     let smallest = Number.MAX_SAFE_INTEGER;
@@ -221,5 +307,36 @@ export function createGenerator(tables: Tables): Generator {
       }
       return failure('noGridFound', undefined, `${MOST_ATTEMPTS} attempts`);
     },
+  };
+}
+
+/**
+ * Deals puzzles: the generator works with places in tables, puzzles hold ids. The first deal builds the tables.
+ * Faults: otherCatalogue, noGridFound, budgetExhausted.
+ */
+export function createDealer(pools: Pools): Engine<DokubornTypes>['generate'] {
+  let generator: Generator | undefined;
+  const cards = pools.catalogue.version;
+  return (params, rng, budget) => {
+    // a seed means one grid of one catalogue
+    if (params.cards !== cards)
+      return failure('otherCatalogue', 'cards', `${params.cards}, not ${cards}`);
+    generator ??= createGenerator(createTables(pools.fits, pools.pairs()));
+    const level = levels.find((known) => known === params.level) ?? 3;
+    const mode = modes.find((known) => known === params.mode) ?? 'free';
+    const { size, names } = params;
+    const { list, index } = pools.table;
+    const avoid = avoidedIds(params).flatMap((id) => index.get(id) ?? []);
+    const grid = generator.generate({ size, level, names, avoid }, rng, budget);
+    if (!grid.ok) return grid;
+    const ids = (places: readonly number[]) => places.map((place) => list[place]?.id ?? '');
+    return success({
+      size,
+      mode,
+      level,
+      catalogue: cards,
+      rows: ids(grid.value.rows),
+      columns: ids(grid.value.columns),
+    });
   };
 }

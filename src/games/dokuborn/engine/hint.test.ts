@@ -17,7 +17,7 @@ import {
   MUSHU,
   play,
   sessionOf,
-} from '../testing/dragons.ts';
+} from '../testing/index.ts';
 import type { Move } from '../types.ts';
 
 describe('hints', () => {

@@ -1,13 +1,79 @@
-// The hint: the way to a card for a cell, or the warning that the placed cards leave no answer. Sees the view only.
+// Hints: the way to a card for a cell, or the warning that the placed cards leave no answer (a dead end). They see the
+// view only.
 
 import { type Hint, type Mark, oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { fullName } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
 import { type ClueResult, nextClue } from '../rules/clue.ts';
-import { type Cells, cellConditions, cellPool, gridOf } from '../rules/grid.ts';
-import { type Clue, LAST_STEP, type Move, type Puzzle, type View } from '../types.ts';
-import { findDeadEnd } from './deadend.ts';
+import {
+  augmentingPath,
+  type Cells,
+  cellConditions,
+  cellPool,
+  type GridConditions,
+  gridOf,
+  openChoices,
+  replaceAt,
+  shortCells,
+} from '../rules/grid.ts';
+import { spareGuesses } from '../rules/state.ts';
+import {
+  type Answer,
+  type Clue,
+  type DeadEnd,
+  LAST_STEP,
+  type Move,
+  type Puzzle,
+  type State,
+  type View,
+} from '../types.ts';
+
+/**
+ * Why the empty cells cannot all be filled: the blocking card, and the chain of cells from it to the cell that gets
+ * none. Undefined if the grid can be filled. `mayTake`: is there a guess to spare for removing a card?
+ */
+export function findDeadEnd(
+  pools: Pools,
+  grid: GridConditions,
+  cells: Cells,
+  mayTake: boolean,
+): Omit<DeadEnd, 'undos'> | undefined {
+  const short = shortCells(pools, grid, cells);
+  if (short.length === 0) return undefined;
+  const blockers = cells
+    .flatMap((card, cell) => {
+      if (card === null) return [];
+      const blocks = short.filter((other) => cellPool(pools, grid, other).includes(card));
+      return blocks.length === 0 ? [] : [{ cell, card, blocks }];
+    })
+    .sort((left, right) => right.blocks.length - left.blocks.length || left.cell - right.cell);
+  const helps = (cell: number) =>
+    shortCells(pools, grid, replaceAt(cells, cell, null)).length === 0;
+  // if no single card is to blame, remove the one that most cells need
+  const culprit = blockers.find(({ cell }) => helps(cell)) ?? blockers[0];
+  return {
+    cells: short,
+    blockers,
+    chain: culprit ? chainFrom(pools, grid, cells, culprit) : short,
+    take: culprit && mayTake ? culprit.cell : null,
+  };
+}
+
+/** The cells over which the card would pass, if it were free, until the last one is served. */
+function chainFrom(
+  pools: Pools,
+  grid: GridConditions,
+  cells: Cells,
+  { cell, card, blocks }: DeadEnd['blockers'][number],
+): readonly number[] {
+  const { places, choices } = openChoices(pools, grid, cells);
+  const passed = augmentingPath(choices, card, (place) =>
+    cellPool(pools, grid, places[place] ?? -1).includes(card),
+  );
+  const rest = passed.length > 0 ? passed.map((place) => places[place] ?? -1) : blocks.slice(0, 1);
+  return [cell, ...rest];
+}
 
 /** The empty cell with the fewest cards left. */
 function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
@@ -24,7 +90,7 @@ function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
   return tightest;
 }
 
-/** Faults: gameOver, badCell. Without a cell the tightest one is taken. */
+/** For the wanted cell, or the tightest one. Faults: gameOver, badCell. */
 export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Move>> {
   if (view.status !== 'playing') return failure('gameOver');
   const { puzzle, cells } = gridOf(view);
@@ -89,7 +155,7 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
   });
 }
 
-/** All that the steps of a clue tell, up to the card. */
+/** The facts of a clue's steps, up to the card. */
 function cluesOf(
   pools: Pools,
   puzzle: Puzzle,
@@ -102,7 +168,7 @@ function cluesOf(
   return result;
 }
 
-/** Names the cells that are short and the card that blocks them, with the chain between; its move takes that card off. */
+/** Names the short cells and the card that blocks them, with the chain between; its move removes that card. */
 function deadEnd(pools: Pools, puzzle: Puzzle, view: View): Hint<Move> {
   const { cells } = gridOf(view);
   const found = findDeadEnd(pools, puzzle, cells, (view.spare ?? 1) >= 1);
@@ -139,4 +205,35 @@ function deadEnd(pools: Pools, puzzle: Puzzle, view: View): Hint<Move> {
     targets: [{ kind: 'target', cell: take }],
     move: { type: 'remove', cell: take },
   };
+}
+
+// The outlook on request: cells without an answer, what blocks them, and how many undos help.
+
+export function outlook(
+  pools: Pools,
+  puzzle: Puzzle,
+  path: readonly State[],
+): Extract<Answer, { type: 'outlook' }> {
+  const deadEnd = deadEndOf(pools, puzzle, path);
+  return {
+    type: 'outlook',
+    solvable: deadEnd === null,
+    cells: deadEnd?.cells ?? [],
+    undos: deadEnd?.undos ?? 0,
+    deadEnd,
+  };
+}
+
+export function deadEndOf(pools: Pools, puzzle: Puzzle, path: readonly State[]): DeadEnd | null {
+  const now = path[path.length - 1];
+  const found = now && findDeadEnd(pools, puzzle, now.cells, spareGuesses(puzzle, now) >= 1);
+  if (!found) return null;
+  let undos = 1;
+  // the start can always be filled, so this ends
+  while (undos < path.length - 1) {
+    const earlier = path[path.length - 1 - undos];
+    if (!earlier || shortCells(pools, puzzle, earlier.cells).length === 0) break;
+    undos++;
+  }
+  return { ...found, undos };
 }

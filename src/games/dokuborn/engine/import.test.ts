@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orThrow } from '../../../core/result.ts';
 import { publishedCards, sampleFile } from '../../../data/sample.ts';
 import { loadDokuborn } from '../index.ts';
-import { ask, catalogue, dragons, game, MUSHU } from '../testing/dragons.ts';
+import { ask, catalogue, dragons, game, MUSHU } from '../testing/index.ts';
 
 const newer = sampleFile(publishedCards(catalogue.cards));
 const withoutMushu = sampleFile(

@@ -1,27 +1,26 @@
-// Takes a newer card file, if grids can be dealt from it.
+// Imports a newer card file, if grids can be dealt from it.
 
 import { createBudget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
+import { packCatalogue, packTexts } from '../../../data/card-files.ts';
 import { catalogueAbout } from '../../../data/catalogue.ts';
-import { packCatalogue } from '../../../data/format.ts';
 import { type Imported, importAllCards } from '../../../data/lorcanajson.ts';
-import { packTexts } from '../../../data/texts.ts';
 import { type Pools, poolsOf } from '../cards/pools.ts';
 import { checkIds } from '../rules/code.ts';
 import { presetsFor } from '../rules/index.ts';
 import { labelOf } from '../rules/view.ts';
 import { type Answer, levels, type Puzzle, sizes } from '../types.ts';
-import { createDealer } from './deal.ts';
-import { checkFillable } from './vouch.ts';
+import { createDealer } from './generate.ts';
+import { checkFillable } from './solve.ts';
 
 /** Plenty for one grid of any catalogue that has enough cards. */
 const TRIAL_STEPS = 2_000;
 
-/** So many skipped cards are named; whoever has more has another trouble. */
+/** Skipped cards to list; a file with more has other problems. */
 const NAMED = 20;
 
-/** Reads a file, and sees whether grids of all sizes and levels can be dealt. Faults: those of `importAllCards`, and tooFewCards. */
+/** Reads a file and checks that grids of all kinds can be dealt. Faults: those of `importAllCards`, and tooFewCards. */
 export function readCards(text: string): Result<Imported> {
   const read = importAllCards(text);
   if (!read.ok) return read;

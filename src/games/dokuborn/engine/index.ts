@@ -1,20 +1,18 @@
-// The engine of Dokuborn with one catalogue: the half of the game that a worker runs.
+// The engine of Dokuborn for one catalogue: the half of the contract that a worker runs.
 
 import type { Engine } from '../../../core/game.ts';
 import { failure, success } from '../../../core/result.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
 import { poolsOf } from '../cards/pools.ts';
+import { encodeOriginal } from '../rules/code.ts';
 import { poolSizes } from '../rules/grid.ts';
 import { levelOf, scoreText } from '../rules/level.ts';
-import { encodeOriginal } from '../rules/original.ts';
 import { tightnessOf } from '../rules/view.ts';
 import type { DokubornTypes } from '../types.ts';
 import { createAsk } from './ask.ts';
-import { checkProof } from './check.ts';
-import { createDealer } from './deal.ts';
+import { createDealer } from './generate.ts';
 import { hint } from './hint.ts';
-import { prove, solve } from './solve.ts';
-import { vouch } from './vouch.ts';
+import { checkProof, prove, solve, vouch } from './solve.ts';
 
 const exhausted = failure('budgetExhausted');
 
@@ -52,7 +50,7 @@ export function createEngine(catalogue: Catalogue): Engine<DokubornTypes> {
     describe(puzzle) {
       const sizes = poolSizes(pools, puzzle);
       return {
-        // a public name of `deal --json`, older than the word for what it is: the code in the original's form
+        // a public name of `deal --json` for the code in the original's form
         seedStyleCode: encodeOriginal(puzzle),
         level: levelOf(sizes),
         ...tightnessOf(sizes),

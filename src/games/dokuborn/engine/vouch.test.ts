@@ -3,12 +3,12 @@ import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { orThrow } from '../../../core/result.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { createRules } from '../rules/index.ts';
-import { base, catalogue, dragons, game } from '../testing/dragons.ts';
+import { base, catalogue, dragons, game } from '../testing/index.ts';
 import type { Puzzle } from '../types.ts';
 import { createEngine } from './index.ts';
 
-const fault = (puzzle: Puzzle) => game.vouch?.(puzzle, unlimitedBudget);
-/** The only Princess of willpower 8 cannot stand twice. */
+const fault = (puzzle: Puzzle) => game.vouch(puzzle, unlimitedBudget);
+/** The only Princess of willpower 8 cannot be used twice. */
 const short: Puzzle = { ...dragons('free'), rows: ['s4', 'c1'], columns: ['w8', 'wH'] };
 /** No Item has a strength. */
 const empty: Puzzle = { ...dragons('free'), rows: ['t4', 'c1'], columns: ['g3', 'o2'] };
@@ -16,7 +16,7 @@ const empty: Puzzle = { ...dragons('free'), rows: ['t4', 'c1'], columns: ['g3', 
 describe('vouch', () => {
   test('a grid that can be filled and is of its level', () => {
     expect(fault(dragons('free'))).toBeUndefined();
-    expect(game.vouch?.(dragons('free'), createBudget(0))).toEqual({ code: 'budgetExhausted' });
+    expect(game.vouch(dragons('free'), createBudget(0))).toEqual({ code: 'budgetExhausted' });
   });
 
   test('a grid that cannot be filled, with a cell that is short', () => {
@@ -49,11 +49,11 @@ describe('vouch', () => {
       refusal: { type: 'noAnswerLeft' },
     });
     for (const result of [
-      game.solve?.(puzzle, state, unlimitedBudget),
-      game.prove?.(puzzle, unlimitedBudget),
+      game.solve(puzzle, state, unlimitedBudget),
+      game.prove(puzzle, unlimitedBudget),
     ])
       expect(result).toEqual({ ok: false, fault: { code: 'noSolution' } });
-    expect(game.rate?.(empty, unlimitedBudget)).toMatchObject({ ok: false });
+    expect(game.rate(empty, unlimitedBudget)).toMatchObject({ ok: false });
   });
 });
 

@@ -1,9 +1,10 @@
-// Hints for a cell, one step after the other: how many cards fit, ink and cost of one, its first letters, the card.
-// The card a clue means is not kept: it is the first, best known card that agrees with all that was told.
+// Hints for a cell, step by step: how many cards fit, ink and cost of one, its first letters, the card. And their cost.
+// The state does not hold the card of a clue: it is the first, best known card that agrees with the steps so far.
 
+import type { Hint, HintStage } from '../../../core/hint.ts';
 import { type Card, fullName, initialsOf } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
-import { type Clue, LAST_STEP, type Puzzle } from '../types.ts';
+import { type Clue, LAST_STEP, type Move, type Puzzle, type View } from '../types.ts';
 import { type Cells, cellPool, replaceAt, shortCells } from './grid.ts';
 
 export type ClueResult =
@@ -46,7 +47,7 @@ export function nextClue(
 }
 
 /** "Elsa - Snow Queen" -> "E - S Q": letters and digits, as the search finds them again. */
-export function firstLetters(card: Card): string {
+function firstLetters(card: Card): string {
   const letters = (text: string) => initialsOf(text).toUpperCase().split('').join(' ');
   return card.version === ''
     ? letters(card.name)
@@ -60,4 +61,27 @@ function agrees(card: Card, clue: Clue): boolean {
     (clue.inks === null || clue.inks.join() === card.inks.join()) &&
     (clue.letters === null || clue.letters === firstLetters(card))
   );
+}
+
+/** Points off for the first three hints of a cell: how many fit, ink and cost, letters. The card costs the rest. */
+export const hintCosts = [5, 10, 15] as const;
+
+/** Points that the given hints have cost a cell worth `worth`. */
+export function paidFor(step: number, worth: number): number {
+  if (step >= LAST_STEP) return worth;
+  const spent = hintCosts.slice(0, step).reduce((sum, cost) => sum + cost, 0);
+  return Math.min(worth, spent);
+}
+
+/** The price of all hints up to a step that the cell has not had yet. The card costs the rest. */
+export function priceOf(view: View, cell: number, upTo: number): number {
+  const told = view.cells[cell]?.clue.step ?? 0;
+  return hintCosts.slice(told, upTo).reduce((sum, cost) => sum + cost, 0);
+}
+
+/** Points that the next stage costs: `note` is what it would reveal of a hint in progress. */
+export function hintPrice(view: View, stage: HintStage, hint?: Hint<Move>, note?: Move): number {
+  if (stage === 'what' || hint?.technique === 'deadEnd') return 0;
+  if (!hint) return hintCosts[0];
+  return note?.type === 'reveal' ? priceOf(view, note.cell, note.step ?? 1) : 0;
 }

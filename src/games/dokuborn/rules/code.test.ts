@@ -4,7 +4,7 @@ import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { deal, openCode } from '../../../core/deal.ts';
 import { orThrow } from '../../../core/result.ts';
-import { base, catalogue, dragons, game, openOriginal } from '../testing/dragons.ts';
+import { base, catalogue, dragons, game, openOriginal } from '../testing/index.ts';
 
 /** As the original makes its codes. */
 const originalCode = (size: number, ids: string) =>
@@ -12,7 +12,7 @@ const originalCode = (size: number, ids: string) =>
 
 describe('codes', () => {
   test('a code of the original is size, colon and base64 of the ids, rows then columns', () => {
-    expect(game.describe?.(dragons('free'))).toEqual({
+    expect(game.describe(dragons('free'), { solution: false })).toEqual({
       seedStyleCode: originalCode(2, 's24,t1,c3,o3'),
       level: 4,
       tightest: 1,
@@ -47,7 +47,7 @@ describe('codes', () => {
           unlimitedBudget,
         ),
       );
-      const { seedStyleCode } = game.describe?.(dealt.puzzle) ?? {};
+      const { seedStyleCode } = game.describe(dealt.puzzle, { solution: false }) ?? {};
       expect(dealt.code.split('.')[3]).toBe(String(seedStyleCode).slice(2).replace(/=+$/, ''));
       expect(orThrow(openCode(game, dealt.code, unlimitedBudget)).puzzle).toEqual(dealt.puzzle);
       expect(orThrow(openCode(game, dealt.seedCode ?? '', unlimitedBudget)).puzzle).toEqual(

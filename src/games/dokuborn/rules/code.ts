@@ -1,22 +1,22 @@
-// Codes: the condition ids of a grid inside a Curio code, and words for moves. Reading asks which ids there are;
-// whether the grid can be filled with the cards in use, and is of its level, the engine vouches for.
+// Codes: the condition ids of a grid inside a Curio code, the original's codes (`3:base64`), and words for moves.
+// Reading checks that the ids exist; the engine's `vouch` checks that the grid can be filled and has its level.
 
 import { decodeText, encodeText } from '../../../core/base64.ts';
 import type { Codec } from '../../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
-import { idFrom } from '../cards/conditions.ts';
-import type { ConditionTable } from '../cards/table.ts';
+import type { ConditionTable } from '../cards/condition-table.ts';
+import { idFrom, idNow } from '../cards/conditions.ts';
 import { levels, type Move, modes, type Params, type Puzzle, sizes } from '../types.ts';
-import type { Grid } from './grid.ts';
-import { plainLabel } from './labels.ts';
+import type { GridConditions } from './grid.ts';
+import { plainLabel } from './print.ts';
 
 /** The ids, rows then columns, joined by commas, in URL-safe base64. */
-export function encodeIds(grid: Grid): string {
+function encodeIds(grid: GridConditions): string {
   return encodeText([...grid.rows, ...grid.columns].join(','));
 }
 
-/** Faults: badIds, wrongCount. Whether there are such conditions, `checkIds` tells. */
-export function decodeIds(letters: string, size: number): Result<Grid> {
+/** Faults: badIds, wrongCount. `checkIds` checks that the conditions exist. */
+function decodeIds(letters: string, size: number): Result<GridConditions> {
   const decoded = decodeText(letters);
   if (!decoded.ok) return failure('badIds', decoded.fault.where, decoded.fault.detail);
   const ids = decoded.value.split(',');
@@ -25,8 +25,11 @@ export function decodeIds(letters: string, size: number): Result<Grid> {
   return success({ size, rows: ids.slice(0, size), columns: ids.slice(size) });
 }
 
-/** Faults: unknownCondition, duplicateCondition. Quality rules of the generator are no limits here. */
-export function checkIds(table: ConditionTable, { rows, columns }: Grid): Fault | undefined {
+/** Faults: unknownCondition, duplicateCondition. The generator's quality rules do not apply to codes. */
+export function checkIds(
+  table: ConditionTable,
+  { rows, columns }: GridConditions,
+): Fault | undefined {
   const ids = [...rows, ...columns];
   for (const [index, id] of ids.entries()) {
     const where = `condition ${index + 1}`;
@@ -38,7 +41,7 @@ export function checkIds(table: ConditionTable, { rows, columns }: Grid): Fault 
   return undefined;
 }
 
-/** The body of a Curio code. Params name size, level, mode and catalogue. What an older version meant is kept. */
+/** The body of a Curio code. Params name size, level, mode and catalogue. Codes of older versions keep their meaning. */
 export function puzzleCode(table: ConditionTable, params: Params, version: number): Codec<Puzzle> {
   const meant = (ids: readonly string[]) => ids.map((id) => idFrom(version, id));
   return {
@@ -87,3 +90,18 @@ export const moveCode: Codec<Move> = {
     return success({ type: kind === 'r' ? 'remove' : 'reveal', cell: Number(only) });
   },
 };
+
+/** The size, a colon, and the ids, rows then columns, joined by commas, in standard base64. */
+export function encodeOriginal({ size, rows, columns }: GridConditions): string {
+  const now = { size, rows: rows.map(idNow), columns: columns.map(idNow) };
+  const letters = encodeIds(now).replaceAll('-', '+').replaceAll('_', '/');
+  return `${size}:${letters.padEnd(Math.ceil(letters.length / 4) * 4, '=')}`;
+}
+
+/** Accepts both alphabets of base64, padding and white space. Faults: notSeedStyle, badIds, wrongCount. */
+export function decodeOriginal(text: string): Result<GridConditions> {
+  const match = /^([2-4]):([A-Za-z0-9+/_-]+)={0,2}$/.exec(text.replace(/\s+/g, ''));
+  if (!match) return failure('notSeedStyle', undefined, text.slice(0, 60));
+  const letters = (match[2] ?? '').replaceAll('+', '-').replaceAll('/', '_');
+  return decodeIds(letters, Number(match[1]));
+}

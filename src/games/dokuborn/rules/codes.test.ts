@@ -1,10 +1,10 @@
-// Codes as people paste them: each opens the grid that is meant, or is refused with a sentence that says why.
+// Codes as people paste them: each opens its grid, or is refused with a reason.
 
 import { describe, expect, test } from 'vitest';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { words } from '../../../words/en/dokuborn/index.ts';
 import { manifest } from '../manifest.ts';
-import { game } from '../testing/dragons.ts';
+import { game } from '../testing/index.ts';
 
 const base64 = (ids: string) => Buffer.from(ids).toString('base64');
 const three = base64('c1,c2,t1,o3,k2,s2');

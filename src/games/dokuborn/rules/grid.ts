@@ -1,34 +1,134 @@
-// A grid and its cells: the conditions of a cell, the cards that fit it, and whether the empty ones can be filled.
+// A grid and its cells: the conditions of a cell, the cards that fit it, and whether the empty cells can be filled.
 
 import type { Pools } from '../cards/pools.ts';
 import type { Puzzle, View } from '../types.ts';
-import { shortPlaces } from './matching.ts';
 
-/** What codes hold of a puzzle. */
-export type Grid = Pick<Puzzle, 'size' | 'rows' | 'columns'>;
+// Bipartite matching by augmenting paths (Kuhn's algorithm): gives every place one of its choices, all different.
+// If that is impossible, Hall's theorem names places that share too few choices.
+
+/**
+ * `choices[place]` lists what fits a place. Returns one choice for each place, or undefined if there is none. Tries
+ * earlier entries of a list first.
+ */
+export function matchAll(choices: readonly (readonly number[])[]): number[] | undefined {
+  const takenBy = new Map<number, number>();
+  const order = choices
+    .map((_, place) => place)
+    .sort((left, right) => (choices[left]?.length ?? 0) - (choices[right]?.length ?? 0));
+  for (const place of order) {
+    if (!augment(choices, place, takenBy, new Set())) return undefined;
+  }
+  return read(choices.length, takenBy);
+}
+
+/**
+ * Places that together have fewer choices than members, which breaks Hall's condition: where an augmenting path ends.
+ * Empty if a full matching exists.
+ */
+export function shortPlaces(choices: readonly (readonly number[])[]): number[] {
+  const takenBy = new Map<number, number>();
+  for (let place = 0; place < choices.length; place++) {
+    const seen = new Set<number>();
+    if (augment(choices, place, takenBy, seen)) continue;
+    // every reached choice is taken; its holders and this place share too few choices
+    const places = new Set([place]);
+    for (const choice of seen) {
+      const holder = takenBy.get(choice);
+      if (holder !== undefined) places.add(holder);
+    }
+    return [...places].sort((left, right) => left - right);
+  }
+  return [];
+}
+
+/**
+ * The chain of places that one more choice would serve: the first takes it, each passes its own to the next, the last
+ * was short. `suits` says which places could take it. Empty if all are served or the choice does not help.
+ */
+export function augmentingPath(
+  choices: readonly (readonly number[])[],
+  extra: number,
+  suits: (place: number) => boolean,
+): number[] {
+  const takenBy = new Map<number, number>();
+  for (let place = 0; place < choices.length; place++) {
+    if (augment(choices, place, takenBy, new Set())) continue;
+    const path = pathTo(choices, place, { takenBy, extra, suits, seen: new Set() });
+    if (path.length > 0) return path;
+  }
+  return [];
+}
+
+interface Quest {
+  readonly takenBy: ReadonlyMap<number, number>;
+  readonly extra: number;
+  readonly suits: (place: number) => boolean;
+  readonly seen: Set<number>;
+}
+
+/** From the place that could take the extra choice to the one that is short. */
+function pathTo(choices: readonly (readonly number[])[], place: number, quest: Quest): number[] {
+  if (quest.suits(place)) return [place];
+  for (const choice of choices[place] ?? []) {
+    if (choice === quest.extra || quest.seen.has(choice)) continue;
+    quest.seen.add(choice);
+    const holder = quest.takenBy.get(choice);
+    if (holder === undefined) continue;
+    const path = pathTo(choices, holder, quest);
+    if (path.length > 0) return [...path, place];
+  }
+  return [];
+}
+
+function augment(
+  choices: readonly (readonly number[])[],
+  place: number,
+  takenBy: Map<number, number>,
+  seen: Set<number>,
+): boolean {
+  for (const choice of choices[place] ?? []) {
+    if (seen.has(choice)) continue;
+    seen.add(choice);
+    const holder = takenBy.get(choice);
+    if (holder === undefined || augment(choices, holder, takenBy, seen)) {
+      takenBy.set(choice, place);
+      return true;
+    }
+  }
+  return false;
+}
+
+function read(count: number, takenBy: ReadonlyMap<number, number>): number[] {
+  const matched: number[] = new Array(count).fill(-1);
+  for (const [choice, place] of takenBy) matched[place] = choice;
+  return matched;
+}
+
+/** The part of a puzzle that codes contain. */
+export type GridConditions = Pick<Puzzle, 'size' | 'rows' | 'columns'>;
 
 /** Card ids, row by row. */
 export type Cells = readonly (number | null)[];
 
 /** The grid before the first card. */
-export function emptyCells({ size }: Grid): Cells {
+export function emptyCells({ size }: GridConditions): Cells {
   return new Array<null>(size * size).fill(null);
 }
 
-/** The ids of the two conditions of a cell; empty for a cell that is not there. */
-export function cellConditions(grid: Grid, cell: number): readonly [string, string] {
+/** The ids of the two conditions of a cell; empty strings for a cell outside the grid. */
+export function cellConditions(grid: GridConditions, cell: number): readonly [string, string] {
   return [grid.rows[Math.floor(cell / grid.size)] ?? '', grid.columns[cell % grid.size] ?? ''];
 }
 
-export function cellPool(pools: Pools, grid: Grid, cell: number): readonly number[] {
+export function cellPool(pools: Pools, grid: GridConditions, cell: number): readonly number[] {
   return pools.pool(...cellConditions(grid, cell));
 }
 
-export function poolSizes(pools: Pools, grid: Grid): number[] {
+export function poolSizes(pools: Pools, grid: GridConditions): number[] {
   return grid.rows.flatMap((row) => grid.columns.map((column) => pools.pool(row, column).length));
 }
 
-/** The grid of a view, as the rules write it. */
+/** The puzzle and cells behind a view. */
 export function gridOf(view: View): { readonly puzzle: Puzzle; readonly cells: Cells } {
   return {
     puzzle: {
@@ -51,12 +151,12 @@ export function replaceAt<T>(list: readonly T[], index: number, value: T): T[] {
 }
 
 /**
- * What may still be put into each empty cell, for matching: as many cards as there are cells are as good as all,
- * because such a cell can always be served last.
+ * The cards that may still go into each empty cell, for matching: as many as there are cells are enough, because such a
+ * cell can always be served last.
  */
 export function openChoices(
   pools: Pools,
-  grid: Grid,
+  grid: GridConditions,
   cells: Cells,
 ): { readonly places: number[]; readonly choices: number[][] } {
   const used = new Set(cells);
@@ -76,8 +176,8 @@ export function openChoices(
   return { places, choices };
 }
 
-/** Empty cells that have too few cards left between them; none where the grid can be filled. */
-export function shortCells(pools: Pools, grid: Grid, cells: Cells): number[] {
+/** Empty cells that share too few cards; none if the grid can be filled. */
+export function shortCells(pools: Pools, grid: GridConditions, cells: Cells): number[] {
   const { places, choices } = openChoices(pools, grid, cells);
   return shortPlaces(choices).map((place) => places[place] ?? -1);
 }

@@ -1,4 +1,4 @@
-// The rules of Dokuborn with one catalogue: the half of the game that a page runs.
+// The rules of Dokuborn for one catalogue: the half of the contract that a page runs.
 
 import type { Preset, Rules } from '../../../core/game.ts';
 import type { Field } from '../../../core/settings.ts';
@@ -6,10 +6,9 @@ import { type Catalogue, versionPattern } from '../../../data/catalogue.ts';
 import { type CardAssets, loadCatalogue } from '../cards/load.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { type DokubornTypes, type Level, type Mode, modes, type Params } from '../types.ts';
-import { apply, hinted, refuseAnew } from './apply.ts';
+import { hintPrice } from './clue.ts';
 import { moveCode, puzzleCode } from './code.ts';
-import { legalMoves } from './legal.ts';
-import { hintPrice } from './price.ts';
+import { apply, hinted, legalMoves } from './moves.ts';
 import { print } from './print.ts';
 import { keep, start, status } from './state.ts';
 import { score, view } from './view.ts';
@@ -31,7 +30,7 @@ const levelIds: Readonly<Record<Level, string>> = {
   5: 'veryHard',
 };
 
-/** The first one is what a new player sees: 3x3, medium, no limit. */
+/** The first one is for new players: 3x3, medium, unlimited guesses. */
 export function presetsFor(cards: string): readonly [Preset<Params>, ...Preset<Params>[]] {
   const preset = (size: number, level: Level, mode: Mode): Preset<Params> => ({
     id: `${levelIds[level]}${size}${mode === 'classic' ? 'Classic' : ''}`,
@@ -77,14 +76,11 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
     moveCode,
     start,
     apply: (puzzle, state, move) => apply(pools, puzzle, state, move),
-    refuseAnew: (_, state, move) => refuseAnew(pools, state, move),
     status,
     view: (puzzle, state) => view(pools, puzzle, state),
     legalMoves: (shown) => legalMoves(pools, shown),
-    movesSpoil: true,
     print,
     keep,
-    looksSame: (left, right) => left.cells.every((card, cell) => card === right.cells[cell]),
     hinted: (puzzle, state, move) => hinted(pools, puzzle, state, move),
     hintPrice,
     score: (puzzle, state) => score(pools, puzzle, state),
@@ -92,7 +88,7 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
   };
 }
 
-/** With the embedded catalogue, unless a sound one is given. */
+/** With the given catalogue if it is valid, else the embedded one. */
 export async function loadRules(assets?: CardAssets): Promise<Rules<DokubornTypes>> {
   return createRules(await loadCatalogue(assets));
 }

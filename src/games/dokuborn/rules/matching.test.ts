@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
-import { augmentingPath, matchAll, shortPlaces } from './matching.ts';
+import { augmentingPath, matchAll, shortPlaces } from './grid.ts';
 
 /** All ways, one after the other. */
 function canServe(choices: readonly (readonly number[])[], used: readonly number[] = []): boolean {

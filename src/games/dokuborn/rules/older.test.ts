@@ -1,6 +1,5 @@
-// Saves of the first version, which charged for the same miss again and again, and for which the name of an ability was
-// a mention in the text: they end as they did. Whoever plays on is not charged any more, and new games of the same grid
-// are by the rules of today.
+// Saves of version 1, which charged for repeated misses and counted the name of an ability as a mention in the text, end
+// as they did. Playing on charges no more, and new games of the same grid follow today's rules.
 
 import { expect, it } from 'vitest';
 import { unlimitedBudget } from '../../../core/budget.ts';
@@ -9,9 +8,9 @@ import { replayText } from '../../../core/replay.ts';
 import { orThrow } from '../../../core/result.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import { Session } from '../../../core/session.ts';
-import { game } from '../testing/dragons.ts';
+import { game } from '../testing/index.ts';
 import saves from '../testing/version1.json' with { type: 'json' };
-import { decodeOriginal, encodeOriginal } from './original.ts';
+import { decodeOriginal, encodeOriginal } from './code.ts';
 
 it.each(saves.map((save) => [save.status, save.lines.length, save] as const))(
   'a save that is %s, of %i lines',
@@ -43,7 +42,7 @@ it.each(byName.map((save) => [save.byName, save.status, save] as const))(
     // The engine reads the conditions as the rules do: what it tells is of the same grid.
     const rest = session.over
       ? undefined
-      : game.solve?.(session.deal.puzzle, session.state, unlimitedBudget);
+      : game.solve(session.deal.puzzle, session.state, unlimitedBudget);
     for (const move of rest ? orThrow(rest).moves : [])
       expect(session.play(move, session.now + 1)).toMatchObject({ ok: true });
     expect(session.over).toBe(true);

@@ -13,7 +13,7 @@ import {
   MUSHU,
   play,
   sessionOf,
-} from '../testing/dragons.ts';
+} from '../testing/index.ts';
 import { type Mode, refusals } from '../types.ts';
 
 describe('moves', () => {

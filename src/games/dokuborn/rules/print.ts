@@ -1,8 +1,20 @@
-// The grid as text: conditions around a table, cards and what hints have told in its cells.
+// The grid as text: conditions around a table, cards and hints in its cells. Also labels and names of cells.
 
 import { fullName } from '../../../data/card.ts';
-import type { CellView, Clue, View } from '../types.ts';
-import { plainLabel } from './labels.ts';
+import type { CellView, Clue, Label, View } from '../types.ts';
+
+/** The text of a label without the coloured dot. */
+export function plainLabel(display: string): string {
+  return display.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
+}
+
+/** The two conditions of a cell. */
+export function labelsOf(
+  view: View,
+  cell: number,
+): readonly [Label | undefined, Label | undefined] {
+  return [view.rows[Math.floor(cell / view.size)], view.columns[cell % view.size]];
+}
 
 export const rowLetters = 'ABCD';
 
@@ -11,9 +23,9 @@ export function cellName(size: number, cell: number): string {
   return `${rowLetters.charAt(Math.floor(cell / size))}${(cell % size) + 1}`;
 }
 
-/** Letters of a terminal's line. */
+/** Columns of a terminal line. */
 const LINE = 78;
-/** The narrowest first column that words look well in. */
+/** The narrowest readable first column. */
 const HEADING = 14;
 
 export function print(view: View): string {

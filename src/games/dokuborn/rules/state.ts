@@ -1,4 +1,4 @@
-// The state of a game: how it starts, what undo keeps, how many guesses are left, and how it stands.
+// The state of a game: its start, what undo must not take back, the guesses left, and the status.
 
 import type { Clue, Puzzle, State, View } from '../types.ts';
 import { emptyCells } from './grid.ts';
@@ -27,7 +27,7 @@ export function start(puzzle: Puzzle): State {
   };
 }
 
-/** Undo, redo and restart give back neither guesses nor hints, and what was tried stays tried. */
+/** Undo, redo and restart give back neither guesses nor hints, and tried cards stay tried. */
 export function keep(restored: State, current: State): State {
   const { clues, tried, guesses, misses, lost } = current;
   return { ...restored, clues, tried, guesses, misses, lost };
@@ -40,7 +40,7 @@ export function guessesLeft(puzzle: Puzzle, state: State): number | null {
     : Math.max(0, puzzle.size * puzzle.size + EXTRA_GUESSES - state.guesses);
 }
 
-/** Guesses beyond one for each empty cell; without end in free play. */
+/** Guesses beyond one for each empty cell; unlimited in free play. */
 export function spareGuesses(puzzle: Puzzle, state: State): number {
   const left = guessesLeft(puzzle, state);
   if (left === null) return Number.MAX_SAFE_INTEGER;
@@ -50,6 +50,6 @@ export function spareGuesses(puzzle: Puzzle, state: State): number {
 export function status(puzzle: Puzzle, state: State): View['status'] {
   if (!state.cells.includes(null)) return 'won';
   if (state.lost) return 'lost';
-  // only undo and restart lead here, and undo or redo lead away again
+  // only undo and restart lead here
   return spareGuesses(puzzle, state) < 0 ? 'stuck' : 'playing';
 }

@@ -1,4 +1,4 @@
-// What a player sees, and the points of what is placed.
+// The view of a player, and the points of placed cards.
 
 import type { Pools } from '../cards/pools.ts';
 import {
@@ -9,16 +9,16 @@ import {
   type Tightness,
   type View,
 } from '../types.ts';
+import { paidFor } from './clue.ts';
 import { poolSizes } from './grid.ts';
 import { levelOf } from './level.ts';
-import { paidFor } from './price.ts';
 import { blankClue, guessesLeft, spareGuesses, status } from './state.ts';
 import { worthsOf } from './worth.ts';
 
 /** No answer is worth more. */
 const MOST_WORTH = 100;
 
-/** Points for the card in a cell, after what hints cost; nothing after the last hint. */
+/** Points for the card in a cell, minus the price of hints; nothing after the last hint. */
 export function cellWorth(
   pools: Pools,
   puzzle: Puzzle,
@@ -32,7 +32,7 @@ export function cellWorth(
   return worth - paidFor(step, worth);
 }
 
-/** Points that hints have cost: of the card that is placed, or as they were told. */
+/** Points that hints have cost a cell: off its placed card, or as listed so far. */
 function cellPrice(pools: Pools, puzzle: Puzzle, state: State, cell: number): number {
   const card = state.cells[cell] ?? null;
   const step = state.clues[cell]?.step ?? 0;
@@ -68,7 +68,7 @@ export function tightnessOf(sizes: readonly number[]): Tightness {
 export function view(pools: Pools, puzzle: Puzzle, state: State): View {
   const sizes = poolSizes(pools, puzzle);
   const now = status(puzzle, state);
-  // all pairs of conditions are counted for points, which the first paint of a board should not wait for
+  // points need counts over all pairs of conditions; the first paint should not wait for them
   const isPriced = state.cells.some((card) => card !== null) || now === 'lost';
   return {
     size: puzzle.size,

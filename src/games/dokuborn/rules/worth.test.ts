@@ -5,11 +5,10 @@ import { deal } from '../../../core/deal.ts';
 import { orThrow } from '../../../core/result.ts';
 import { createRng, type Rng } from '../../../core/rng.ts';
 import { poolsOf } from '../cards/pools.ts';
-import { base, cardNamed, catalogue, dragons, game, MUSHU } from '../testing/dragons.ts';
+import { base, cardNamed, catalogue, dragons, game, MUSHU } from '../testing/index.ts';
 import type { Puzzle } from '../types.ts';
-import { bestSum } from './assignment.ts';
 import { cellPool } from './grid.ts';
-import { worthsOf } from './worth.ts';
+import { bestSum, worthsOf } from './worth.ts';
 
 const pools = poolsOf(catalogue);
 

@@ -1,23 +1,28 @@
-// A finished game looked at: planted mistakes are found, what is said of them is true, and hindsight wins.
+// Analysis of finished games: it finds planted mistakes, describes them truthfully, and its hindsight wins.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createBudget, reportingBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
-import { analysis as words } from '../../../words/en/dragon-quest/reasons.ts';
-import { ANALYSIS_STEPS, type Analysis, MISTAKE_POINTS } from '../lessons.ts';
+import { analysis as words } from '../../../words/en/dragon-quest/hints.ts';
 import { moveCode } from '../rules/code.ts';
+import { presets } from '../rules/index.ts';
 import { apply, status } from '../rules/moves.ts';
-import { presets } from '../rules/params.ts';
 import { start } from '../rules/turn.ts';
 import { legalMoves, view } from '../rules/view.ts';
-import { position, stackedPuzzle } from '../testing/index.ts';
+import { position, stackedPuzzle, TestScene } from '../testing/index.ts';
 import { isTrue } from '../testing/judge.ts';
-import { Scene } from '../testing/scene.ts';
-import type { Move, Puzzle, State } from '../types.ts';
+import {
+  ANALYSIS_STEPS,
+  type Analysis,
+  MISTAKE_POINTS,
+  type Move,
+  type Puzzle,
+  type State,
+} from '../types.ts';
 import { analyse } from './analysis.ts';
-import { carefulAction, carefulManner } from './bots/careful.ts';
-import { measuredDeal } from './bots/measured.ts';
+import { carefulAction, carefulManner } from './careful-bot.ts';
+import { measuredDeal } from './measured-games.ts';
 import { guessedSim, movesOf } from './simulation/bridge.ts';
 
 const easy = presets[0].params;
@@ -29,9 +34,9 @@ function analysed(puzzle: Puzzle, path: readonly State[]): Analysis {
   return answer.value;
 }
 
-/** One move from a position, looked at. */
+/** The analysis of one move from a position. */
 function oneMove(rows: readonly string[], word: string, rest: Partial<State> = {}) {
-  const scene = new Scene(rows, rest);
+  const scene = new TestScene(rows, rest);
   const before = scene.state;
   scene.play(word);
   const [moment] = analysed(scene.puzzle, [before, scene.state]).moments;

@@ -1,9 +1,13 @@
-// A whole game looked at afterwards: the chance of winning at every move, the moves that lost more than a few points
-// with what would have been better, and the winning line of the actual cards. Chances are those of careful play on
-// shuffled unseen cards; only the last part knows what was hidden, and says so.
+// Analysis of a finished game: the chance to win at every move, the moves that lost more than a few points and what was
+// better, and the winning line of the actual cards. Chances are those of careful play on shuffled unseen cards; only
+// the winning line uses hidden cards, and says so.
 
 import { type Budget, unlimitedBudget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { moveCode } from '../rules/code.ts';
+import { apply } from '../rules/moves.ts';
+import { legalMoves, view } from '../rules/view.ts';
+import { rateOf } from '../rules/winrates.ts';
 import {
   ANALYSIS_STEPS,
   type Analysis,
@@ -12,39 +16,58 @@ import {
   MISTAKE_POINTS,
   type Mistake,
   type Moment,
-} from '../lessons.ts';
-import { moveCode } from '../rules/code.ts';
-import { apply } from '../rules/moves.ts';
-import { legalMoves, view } from '../rules/view.ts';
-import { rateOf } from '../rules/winrates.ts';
-import type { Move, Puzzle, State, View } from '../types.ts';
-import { type Choices, choicesOf, freeMoves } from './advice.ts';
-import { byChance, createTrials, type Judged, pairedLead, untried } from './bots/strong.ts';
+  type Move,
+  type Puzzle,
+  type State,
+  type View,
+} from '../types.ts';
+import {
+  byChance,
+  type Choices,
+  choicesOf,
+  createTrials,
+  freeMoves,
+  type Judged,
+  pairedLead,
+  untried,
+} from './move-trials.ts';
 import { compareReasons } from './reasons.ts';
 import { actionOf } from './simulation/bridge.ts';
-import { winningLine } from './solve.ts';
-import { LOST_TRIES, whereLost } from './turningpoint.ts';
+import { TRIES_PER_MOMENT, whereLost, winningLine } from './solve.ts';
 
-/** Simulated games for each of so many things. */
-interface Pains {
+/** Simulated games for each part of the work. */
+interface SimulationCounts {
   /** The chance of a position. */
   readonly chance: number;
-  /** The other moves, to find the best of them, and the best two, to see whether one may be better. */
+  /** Every other move, to find the best two; and these two, to see whether one may be better. */
   readonly glance: number;
   readonly look: number;
-  /** Measuring by how much; after `doubt` games it stops where too little is lost. */
+  /** To measure the difference; after `doubt` games it stops if too little is lost. */
   readonly doubt: number;
   readonly measure: number;
 }
 
-/** A game of so many positions is looked at with all pains; in longer ones they are shared out, down to a least. */
-const SHORT = 30;
-const most: Pains = { chance: 500, glance: 30, look: 120, doubt: 250, measure: 800 };
-const least: Pains = { chance: 120, glance: 12, look: 60, doubt: 120, measure: 400 };
+/** Games of up to this many positions get the full counts; longer ones share them out, down to a minimum. */
+const SHORT_GAME = 30;
+const fullCounts: SimulationCounts = {
+  chance: 500,
+  glance: 30,
+  look: 120,
+  doubt: 250,
+  measure: 800,
+};
+const leastCounts: SimulationCounts = {
+  chance: 120,
+  glance: 12,
+  look: 60,
+  doubt: 120,
+  measure: 400,
+};
 
-function painsFor(positions: number): Pains {
-  const share = Math.min(1, SHORT / positions);
-  const of = (key: keyof Pains) => Math.max(least[key], Math.round(most[key] * share));
+function countsFor(positions: number): SimulationCounts {
+  const share = Math.min(1, SHORT_GAME / positions);
+  const of = (key: keyof SimulationCounts) =>
+    Math.max(leastCounts[key], Math.round(fullCounts[key] * share));
   return {
     chance: of('chance'),
     glance: of('glance'),
@@ -54,16 +77,16 @@ function painsFor(positions: number): Pains {
   };
 }
 
-/** The share of the steps that the search for a winning line is reported with. */
+/** The share of the budget's steps for the search for a winning line. */
 const HINDSIGHT_SHARE = 0.1;
 const SEED_STEP = 0x2545f491;
 
 /** Faults: budgetExhausted. */
 export function analyse(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Analysis> {
-  // Every position costs the same share, whatever is to be simulated in it: so steps tell how much is done.
+  // Every position spends the same share, however much it simulates, so that spent steps show progress.
   const spend = (share: number) => budget.spend(Math.round(ANALYSIS_STEPS * share));
   const moves = movesAlong(puzzle, path);
-  const pains = painsFor(path.length);
+  const pains = countsFor(path.length);
   const moments: Moment[] = [];
   for (const [index, state] of path.entries()) {
     if (!spend((1 - HINDSIGHT_SHARE) / path.length)) return failure('budgetExhausted');
@@ -87,14 +110,14 @@ function movesAlong(puzzle: Puzzle, path: readonly State[]): readonly (Move | un
   });
 }
 
-/** The move that was made, the one after it, and what numbers the shuffles of this position. */
-interface Made {
+/** The move made here, the one after it, and the seed of this position's shuffles. */
+interface PlayedMove {
   readonly move: Move | undefined;
   readonly next: Move | undefined;
   readonly seed: number;
 }
 
-function momentOf(seen: View, made: Made, pains: Pains): Moment {
+function momentOf(seen: View, made: PlayedMove, pains: SimulationCounts): Moment {
   const word = made.move && moveCode.encode(made.move);
   if (seen.ending !== null) {
     const chance = seen.ending === 'exit' || seen.ending === 'critical' ? 100 : 0;
@@ -110,25 +133,25 @@ function momentOf(seen: View, made: Made, pains: Pains): Moment {
 
 type PlayOn = (judged: Judged, until: number) => Judged;
 
-/** Games from a position; those with the same seed have the same shuffles. */
+/** Games from a position; the same seed gives the same shuffles. */
 function trialsOf({ position, known }: Choices, seed: number): PlayOn {
   const trials = createTrials(position, known, Math.imul(seed, SEED_STEP));
   return (judged, until) => trials.play(judged, until, unlimitedBudget) ?? judged;
 }
 
 /**
- * Looks for a better move with few games and measures the difference with many others, so that a move is not called
- * better for the luck by which it was found.
+ * Finds a better move with few games and measures the difference with many fresh ones, so that a lucky find does not
+ * count as better.
  */
 function findMistake(
   choices: Choices,
   usual: Judged,
-  made: Made,
-  pains: Pains,
+  made: PlayedMove,
+  pains: SimulationCounts,
 ): Mistake | undefined {
   const { seen, position, careful, moveOf } = choices;
   const { move, next, seed } = made;
-  // What the Joker stands for was decided when it was put down.
+  // Playing the Joker decided its role already.
   if (!move || seen.pending?.kind === 'joker' || isFree(seen, move)) return undefined;
   const word = moveCode.encode(move);
   const action = actionOf(position, seen.items, move, next);
@@ -156,7 +179,7 @@ function measure(
   made: { readonly action: number; readonly move: Move },
   rival: number,
   playOn: PlayOn,
-  pains: Pains,
+  pains: SimulationCounts,
 ): Mistake | undefined {
   let was = playOn(untried(made.action, pains.measure), pains.doubt);
   let better = playOn(untried(rival, pains.measure), pains.doubt);
@@ -178,7 +201,7 @@ function measure(
   };
 }
 
-/** Taking what is free, or the way out that wins, is never a mistake. */
+/** Taking a free gain, or the way out that wins, is never a mistake. */
 function isFree(seen: View, move: Move): boolean {
   const word = moveCode.encode(move);
   if (move.type === 'leave' && seen.queenBeaten) return true;
@@ -193,12 +216,12 @@ function lookBack(puzzle: Puzzle, path: readonly State[]): Hindsight | undefined
   const from = path.length - 1 - answer.value.undos;
   const state = path[from];
   if (!state) return undefined;
-  const line = winningLine(puzzle, state, LOST_TRIES, unlimitedBudget);
+  const line = winningLine(puzzle, state, TRIES_PER_MOMENT, unlimitedBudget);
   if (!line.ok) return undefined;
   return { from, exact: answer.value.exact, line: stepsOf(puzzle, state, line.value) };
 }
 
-/** The moves of a line with what they meet on the actual cards. */
+/** The moves of a line with the actual cards that they meet. */
 function stepsOf(puzzle: Puzzle, from: State, moves: readonly Move[]): readonly LineStep[] {
   let state = from;
   return moves.map((move) => {

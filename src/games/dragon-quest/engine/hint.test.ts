@@ -7,14 +7,14 @@ import { factsOf } from '../../../core/hint.ts';
 import { createRng } from '../../../core/rng.ts';
 import { words } from '../../../words/en/dragon-quest/index.ts';
 import { moveCode } from '../rules/code.ts';
+import { presets } from '../rules/index.ts';
 import { apply } from '../rules/moves.ts';
-import { presets } from '../rules/params.ts';
 import { start } from '../rules/turn.ts';
 import { legalMoves, view } from '../rules/view.ts';
 import { position, stackedPuzzle } from '../testing/index.ts';
 import type { Puzzle, State } from '../types.ts';
-import { createTable, dealRandom, playCarefully, playRandomly } from './bots/games.ts';
 import { hint } from './hint.ts';
+import { createTable, dealRandom, playCarefully, playRandomly } from './measured-games.ts';
 
 const easy = presets[0].params;
 const normal = presets[1]?.params ?? easy;

@@ -1,5 +1,5 @@
-// Hints: the best move by simulation on shuffled unseen cards, with its chance, how sure that is, what can be seen of it,
-// and what else there is. What is free or wins needs no simulation. It sees the view only.
+// Hints: the best move by simulation on shuffled unseen cards, with its chance, the confidence in it, visible reasons,
+// and the alternatives. Free gains and winning moves need no simulation. Hints see the view only.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Fact, Hint, HintStep, Mark } from '../../../core/hint.ts';
@@ -7,15 +7,22 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { moveCode } from '../rules/code.ts';
 import type { Move, View } from '../types.ts';
-import { choicesOf, freeMoves, judgeChoices, winningMove } from './advice.ts';
-import { carefulManner, playOut } from './bots/careful.ts';
-import { type Effort, type Judged, pairedLead } from './bots/strong.ts';
-import { reasonsFor, speaking } from './reasons.ts';
+import { carefulManner, playOut } from './careful-bot.ts';
+import {
+  choicesOf,
+  type Effort,
+  freeMoves,
+  type Judged,
+  judgeChoices,
+  pairedLead,
+  winningMove,
+} from './move-trials.ts';
+import { reasonsFor, topReasons } from './reasons.ts';
 import { guessedSim, knownOf } from './simulation/bridge.ts';
 import { copySim, createSim, WON } from './simulation/position.ts';
 import { reshuffle } from './simulation/source.ts';
 
-/** A few thousand games: what fits well into a second. */
+/** A few thousand games, which fit well into a second. */
 const thorough: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
 
 /** Percent with the half width of its 95 % interval, both rounded. */
@@ -31,7 +38,7 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   return hintBy(thorough, seen, rng, budget);
 }
 
-/** The same with more or less thought: for measuring what it is worth. */
+/** The same with another effort, for measurements. */
 export function hintBy(effort: Effort, seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (seen.ending !== null) return failure('gameOver');
   if (!budget.spend()) return failure('budgetExhausted');
@@ -47,9 +54,9 @@ export function hintBy(effort: Effort, seen: View, rng: Rng, budget: Budget): Re
   return success(comparison(seen, judged, best, choices.moveOf));
 }
 
-/** A move that needs no comparing: the argument is what can be seen of it. */
+/** A move that needs no comparison: visible facts are its argument. */
 function plainHint(seen: View, technique: 'wins' | 'free', move: Move): Hint<Move> {
-  // Which of the face-up cards it is belongs to the answer.
+  // All face-up cards: naming one would give the answer away.
   const cells = seen.cards.filter(({ faceUp }) => faceUp).map(({ cell }) => cell);
   return {
     technique,
@@ -62,7 +69,7 @@ function plainHint(seen: View, technique: 'wins' | 'free', move: Move): Hint<Mov
   };
 }
 
-interface Option {
+interface RatedOption {
   readonly word: string;
   readonly move: Move;
   readonly percent: number;
@@ -78,9 +85,9 @@ function comparison(
   const move = moveOf(best.action);
   const word = moveCode.encode(move);
   const second = judged.find((other) => moveCode.encode(moveOf(other.action)) !== word);
-  // In the order of their words, so that the list itself does not tell which is the best.
+  // Sorted by word, so that the order does not reveal the best one.
   const options = judged
-    .map(({ action, won, games }): Option => {
+    .map(({ action, won, games }): RatedOption => {
       const own = moveOf(action);
       return { word: moveCode.encode(own), move: own, ...percentOf(won, games) };
     })
@@ -95,16 +102,16 @@ function comparison(
     conclusion: [
       { type: 'chance', word, ...percentOf(best.won, best.games), games: best.games },
       { type: 'confidence', sure: second ? confidence(best, second) : 'clear' },
-      { type: 'because', word, reasons: speaking(seen, move) },
+      { type: 'because', word, reasons: topReasons(seen, move) },
     ],
     move,
   };
 }
 
-/** All options side by side, then what can be seen of each. */
+/** All options side by side, then the visible reasons of each. */
 function argument(
   seen: View,
-  options: readonly Option[],
+  options: readonly RatedOption[],
   hopeless: boolean,
   games: number,
 ): readonly [HintStep, ...HintStep[]] {
@@ -121,7 +128,7 @@ function argument(
   const list = options.map(({ word, percent, margin }) => ({ word, percent, margin }));
   const stake = hopeless ? { type: 'stake', stake: 'lost', hearts: seen.health } : stakeOf(seen);
   const seenOf = options.flatMap(({ word, move }): readonly HintStep[] => {
-    const reasons = speaking(seen, move);
+    const reasons = topReasons(seen, move);
     if (reasons.length === 0) return [];
     const rings = cellsOf(move, seen).map((cell) => ({ kind: 'cause', cell }) as const);
     return [{ area, facts: [{ type: 'reasons', word, reasons }], marks: [...marks, ...rings] }];
@@ -132,7 +139,7 @@ function argument(
   ];
 }
 
-/** So many options are compared side by side. */
+/** Options to show side by side. */
 const OPTIONS = 4;
 
 export const stakes = ['choice', 'hearts', 'queen', 'wayOut', 'dungeon', 'lost'] as const;
@@ -150,7 +157,7 @@ const LOW_HEALTH = 2;
 
 export const confidences = ['clear', 'likely', 'close'] as const;
 
-/** By the games that both met alike: three standard errors ahead is clear, less than one is close. */
+/** Over paired games: three standard errors ahead is clear, less than one is close. */
 function confidence(best: Judged, second: Judged): (typeof confidences)[number] {
   const { lead, margin } = pairedLead(best, second);
   const errors = (1.96 * lead) / margin;
@@ -165,7 +172,7 @@ function cellsOf(move: Move, seen: View): readonly number[] {
   return seen.pending ? [seen.pending.cell] : [];
 }
 
-/** Wins of careful play from here on shuffled unseen cards. `undefined`: the budget is used up. */
+/** Wins of careful play from here on shuffled unseen cards; undefined if the budget runs out. */
 export function chanceToWin(
   seen: View,
   games: number,

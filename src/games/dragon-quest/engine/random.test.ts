@@ -1,25 +1,22 @@
-// Promises under random play: nothing is lost or made up, every position can go on, the fast simulator agrees with
-// the rules, and nothing hidden shows.
+// Invariants under random play: no card is lost or invented, every position can go on, the fast simulator agrees with
+// the rules, and nothing hidden leaks.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, type Rng } from '../../../core/rng.ts';
+import { allCards, fateCard, fates, gemCards, healthCards } from '../cards.ts';
 import { dragonQuest } from '../index.ts';
-import { allCards, fateCard, fates, gemCards, healthCards } from '../pack.ts';
 import { moveCode } from '../rules/code.ts';
-import { levelDeck } from '../rules/draws.ts';
 import { columnOf, HEIGHT, rowOf, spanOf, WIDTH } from '../rules/dungeon.ts';
+import { presets } from '../rules/index.ts';
 import { apply, placeable } from '../rules/moves.ts';
-import { presets } from '../rules/params.ts';
-import { print } from '../rules/print.ts';
-import { start, stockOf } from '../rules/turn.ts';
-import { leftFates, legalMoves, view } from '../rules/view.ts';
+import { levelDeck, start, stockOf } from '../rules/turn.ts';
+import { leftFates, legalMoves, print, view } from '../rules/view.ts';
 import { exchangeHidden } from '../testing/index.ts';
 import type { Move, Params, Puzzle, State } from '../types.ts';
-import { carefulAction, type Manner } from './bots/careful.ts';
-import { act } from './simulation/act.ts';
-import { listActions } from './simulation/actions.ts';
+import { type BotManner, carefulAction } from './careful-bot.ts';
+import { act, listActions } from './simulation/act.ts';
 import { fingerprint, knownSim, movesOf, simOf } from './simulation/bridge.ts';
 import { MOST_LEVELS } from './simulation/source.ts';
 
@@ -173,7 +170,7 @@ function randomWord(rng: Rng): string {
 }
 
 describe('the fast simulator', () => {
-  const manners: readonly (Manner | 'random')[] = [
+  const manners: readonly (BotManner | 'random')[] = [
     'random',
     { insight: false, noise: 0 },
     { insight: false, noise: 200 },
@@ -249,7 +246,7 @@ describe('non-interference', () => {
       const [puzzle, state] = found;
       const other = exchangeHidden(puzzle, state, rng) ?? puzzle;
       const hintOf = (deal: Puzzle) =>
-        dragonQuest.hint?.(view(deal, state), createRng('same'), unlimitedBudget);
+        dragonQuest.hint(view(deal, state), createRng('same'), unlimitedBudget);
       expect(hintOf(other)).toEqual(hintOf(puzzle));
     }
   });

@@ -1,19 +1,24 @@
-// Reasons: facts about a move in a position, as anybody could read them off the table. Simulation says which move is
-// better; these say what can be seen of it. Nothing hidden is looked at.
+// Reasons: facts about a move that any player could read off the table. Simulation decides which move is better; reasons
+// explain it, and use nothing hidden.
 
-import type { Reason } from '../lessons.ts';
-import type { DungeonCard } from '../pack.ts';
-import { itemKind } from '../pack.ts';
-import { cardTable, HEALING, MOST_GEMS, NATURAL_TEN, partnerOf } from '../rules/cards.ts';
+import {
+  cardTable,
+  type DungeonCard,
+  HEALING,
+  itemKind,
+  MOST_GEMS,
+  NATURAL_TEN,
+  partnerOf,
+} from '../cards.ts';
 import { placeable } from '../rules/moves.ts';
 import { dangerOf, handOf, helpers, itemUses, outlookOf, revealRisk } from '../rules/odds.ts';
 import { gemsTaken } from '../rules/turn.ts';
 import { stateOf } from '../rules/view.ts';
-import type { CardView, Laid, Move, View } from '../types.ts';
+import type { CardView, Laid, Move, Reason, View } from '../types.ts';
 
 const percent = (chance: number) => Math.round(100 * chance);
 
-/** The most telling first. */
+/** The strongest first. */
 export function reasonsFor(view: View, move: Move): readonly Reason[] {
   switch (move.type) {
     case 'place':
@@ -44,14 +49,14 @@ export function reasonsFor(view: View, move: Move): readonly Reason[] {
   }
 }
 
-type Shown = CardView & { readonly card: DungeonCard };
+type ShownCard = CardView & { readonly card: DungeonCard };
 
-const shownOn = (view: View, cell: number): Shown | undefined => {
+const shownOn = (view: View, cell: number): ShownCard | undefined => {
   const found = view.cards.find((other) => other.cell === cell && other.faceUp);
   return found && found.card !== '??' ? { ...found, card: found.card } : undefined;
 };
 
-/** Cells that could take a card if the dungeon lay so, whatever is pending. */
+/** Cells that could take a card in this dungeon if nothing were pending. */
 function roomIn(view: View, dungeon: readonly Laid[]): readonly number[] {
   return placeable({ ...stateOf(view), dungeon }, view.params);
 }
@@ -69,7 +74,7 @@ function openedBy(view: View, cells: readonly number[]): readonly Reason[] {
 
 function placing(view: View, cell: number): readonly Reason[] {
   const before = roomIn(view, laidIn(view));
-  // Which card it will be is not known, nor does it matter for room.
+  // The next card is unknown, and any card takes the same room.
   const after = (faceUp: boolean) =>
     roomIn(view, [...laidIn(view), { cell, card: '??', faceUp } as const]);
   const [up, down] = [after(true), after(false)];
@@ -86,7 +91,7 @@ function placing(view: View, cell: number): readonly Reason[] {
       damage: risk.danger.damage,
       deadly: true,
     });
-  // With an empty deck nothing could be placed anywhere: then closing means nothing.
+  // With an empty deck closing a cell means nothing.
   if (closed.length > 0 && view.deck > 1) found.push({ type: 'closes', cells: closed });
   if (opened.length > 0) found.push({ type: 'opens', cells: opened });
   return found;
@@ -95,7 +100,7 @@ function placing(view: View, cell: number): readonly Reason[] {
 function deadly(view: View, move: Move): readonly Reason[] {
   const { worst, damage, certain } = dangerOf(view, move);
   if (worst !== 'death') return [];
-  // Gems that go with the move have taken their share of the damage already.
+  // Gems spent by the move have reduced the damage already.
   const spent = move.type === 'spend' || view.pending?.kind === 'hiddenPit';
   return [{ type: 'deadly', damage, hearts: view.health, gems: spent ? 0 : view.gems, certain }];
 }
@@ -144,7 +149,11 @@ function resolving(view: View, move: Extract<Move, { type: 'resolve' }>): readon
   }
 }
 
-function fighting(view: View, shown: Shown, odds: NonNullable<Shown['odds']>): readonly Reason[] {
+function fighting(
+  view: View,
+  shown: ShownCard,
+  odds: NonNullable<ShownCard['odds']>,
+): readonly Reason[] {
   const { card, cell, damage } = shown;
   const plans = outlookOf(view, cell)?.plans ?? [];
   const aided = Math.max(...plans.map(({ beat }) => beat));
@@ -199,7 +208,7 @@ function using(view: View, move: Extract<Move, { type: 'use' | 'name' }>): reado
   return [{ type: 'saves', item, role, chance, used: true, purpose }];
 }
 
-/** Something in the hand would have helped, and stays there. */
+/** An item that would have helped stays in the hand. */
 function unused(view: View): readonly Reason[] {
   const [best] = [...itemUses(view)]
     .filter(({ purpose }) => purpose !== 'ten')
@@ -215,16 +224,16 @@ const spending = (view: View, spent: number): readonly Reason[] => {
   return [{ type: 'gems', spent, hearts, gems: view.gems - spent }];
 };
 
-/** A hidden pit that is let strike takes gems by itself. */
+/** A hidden pit that strikes takes gems automatically. */
 const struck = (view: View): readonly Reason[] =>
   view.pending?.kind === 'hiddenPit'
     ? spending(view, gemsTaken(view.pending.damage, view.gems))
     : [];
 
-/** So few usable cells are worth saying. */
+/** Up to this many usable cells are worth a mention. */
 const CRAMPED = 2;
 
-/** Through an exit of any kind. */
+/** Leaving through an exit of any kind. */
 function leaving(view: View): readonly Reason[] {
   if (view.queenBeaten) return [{ type: 'wins' }];
   const found: Reason[] = [];
@@ -249,8 +258,8 @@ function leaving(view: View): readonly Reason[] {
   return found;
 }
 
-/** So many are told of each move. */
-const TOLD = 2;
+/** Reasons given for each move. */
+const REASONS_PER_MOVE = 2;
 
 const against: ReadonlySet<Reason['type']> = new Set([
   'futile',
@@ -294,12 +303,12 @@ const speaksFor = (reason: Reason): boolean => {
   return inFavour.has(reason.type);
 };
 
-/** What a move brings, for a list of options. */
-export function speaking(view: View, move: Move): readonly Reason[] {
-  return reasonsFor(view, move).slice(0, TOLD);
+/** The strongest reasons of a move, for a list of options. */
+export function topReasons(view: View, move: Move): readonly Reason[] {
+  return reasonsFor(view, move).slice(0, REASONS_PER_MOVE);
 }
 
-/** What can be seen against the one move and for the other; what holds for both explains nothing. */
+/** Visible reasons against the one move and for the other; what holds for both explains nothing. */
 export function compareReasons(
   view: View,
   made: Move,
@@ -314,7 +323,11 @@ export function compareReasons(
     return !there.some((same) => JSON.stringify(same) === JSON.stringify(reason));
   };
   return {
-    against: of.filter((reason) => speaksAgainst(reason) && differs(reason, other)).slice(0, TOLD),
-    instead: other.filter((reason) => speaksFor(reason) && differs(reason, of)).slice(0, TOLD),
+    against: of
+      .filter((reason) => speaksAgainst(reason) && differs(reason, other))
+      .slice(0, REASONS_PER_MOVE),
+    instead: other
+      .filter((reason) => speaksFor(reason) && differs(reason, of))
+      .slice(0, REASONS_PER_MOVE),
   };
 }

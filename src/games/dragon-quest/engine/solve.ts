@@ -1,15 +1,14 @@
-// The search that knows the order of the deal: random restarts, many play-outs of the careful bot with insight, each
-// with some noise, until one wins. What it finds is a winning line; finding none proves nothing, but see `isHopeless`.
+// The search with knowledge of the deal: random restarts of the careful bot with insight and some noise, until one
+// wins. Finding no line proves nothing, but see `isHopeless`. `whereLost` finds the last winnable moment of a game.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Solution } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { dungeonCards } from '../pack.ts';
+import { dungeonCards } from '../cards.ts';
 import { apply } from '../rules/moves.ts';
-import type { Move, Puzzle, State } from '../types.ts';
-import { carefulAction, type Manner } from './bots/careful.ts';
-import { act } from './simulation/act.ts';
-import { listActions } from './simulation/actions.ts';
+import type { Answer, Move, Puzzle, State } from '../types.ts';
+import { type BotManner, carefulAction } from './careful-bot.ts';
+import { act, listActions } from './simulation/act.ts';
 import { knownSim, movesOf } from './simulation/bridge.ts';
 import { copySim, createSim, LOST, type Sim, WON } from './simulation/position.ts';
 
@@ -17,7 +16,7 @@ import { copySim, createSim, LOST, type Sim, WON } from './simulation/position.t
 export const CERTIFY_TRIES = 600;
 const LONGEST = 4000;
 
-/** The actions of a win, `undefined` where the tries found none, or `exhausted`. */
+/** The actions of a win, undefined if no try found one, or `exhausted`. */
 export function findWin(
   position: Sim,
   tries: number,
@@ -27,7 +26,7 @@ export function findWin(
   if (position.over !== 0) return undefined;
   const sim = createSim(position.source, position.params);
   const actions = new Uint16Array(LONGEST);
-  const manner: Manner = { insight: true, noise: 0 };
+  const manner: BotManner = { insight: true, noise: 0 };
   for (let attempt = 0; attempt < tries; attempt++) {
     copySim(sim, position);
     sim.source.random = Math.imul(attempt + 1, 0x9e3779b1);
@@ -73,7 +72,7 @@ export function winningLine(
   return success(moves);
 }
 
-/** The Joker back in the hand: what `cancel` does. */
+/** The state with the Joker back in the hand, as after `cancel`. */
 function takeBack(state: State): State {
   return state.pending?.kind === 'joker'
     ? { ...state, pending: { ...state.pending, kind: 'fate' } }
@@ -86,8 +85,8 @@ export function solve(puzzle: Puzzle, state: State, budget: Budget): Result<Solu
 }
 
 /**
- * Depth-first over all actions, each position once. True where trying everything shows that the deal cannot be won
- * from here any more. False means only that `limit` actions were not enough to show it.
+ * Depth-first search over all actions, each position once. True if the deal can no longer be won from here. False means
+ * only that `limit` actions did not suffice to show it.
  */
 export function isHopeless(puzzle: Puzzle, state: State, limit: number): boolean {
   if (state.ending !== null) return state.ending === 'died' || state.ending === 'trapped';
@@ -113,10 +112,54 @@ export function isHopeless(puzzle: Puzzle, state: State, limit: number): boolean
   return lost(root);
 }
 
-/** All that decides how it goes on; of face-down cards only where they lie. */
+/** Everything that decides how the game goes on; of face-down cards only their place. */
 function positionKey(sim: Sim): string {
   const numbers = [sim.level, sim.laid, sim.health, sim.gems, sim.fateDraws, sim.itemDraws];
   const choice = [sim.pending, sim.pendingCard, sim.bonus, sim.up, sim.found];
   const walls = dungeonCards.map((_, card) => ((sim.up & (1 << card)) === 0 ? '' : sim.at[card]));
   return [...numbers, ...choice, ...sim.held, sim.queenBeaten, ...walls, ...sim.grid].join();
+}
+
+/** Play-outs per moment of a lost game: as many as certify a deal, so that a certified start always wins. */
+export const TRIES_PER_MOMENT = CERTIFY_TRIES;
+/** Actions to try when showing that a moment was lost already. */
+const HOPELESS_ACTIONS = 30_000;
+
+/**
+ * The last moment from which the deal could still be won. All moments before a winnable one are winnable too, so this
+ * is a search for one boundary: doubling steps from the end (galloping), then bisection.
+ */
+export function whereLost(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Answer> {
+  const last = path.length - 1;
+  const wins = new Map<number, boolean | 'exhausted'>();
+  const winnable = (index: number): boolean | 'exhausted' => {
+    const known = wins.get(index);
+    if (known !== undefined) return known;
+    const state = path[index];
+    const line = state ? winningLine(puzzle, state, TRIES_PER_MOMENT, budget) : undefined;
+    const answer = line?.ok ? true : line?.fault.code === 'budgetExhausted' ? 'exhausted' : false;
+    wins.set(index, answer);
+    return answer;
+  };
+  let lost = last + 1;
+  let won = last;
+  for (let step = 1; ; step *= 2) {
+    const answer = winnable(won);
+    if (answer === 'exhausted') return failure('budgetExhausted');
+    if (answer) break;
+    if (won === 0) return success({ type: 'unknown' });
+    lost = won;
+    won = Math.max(0, won - step);
+  }
+  while (lost - won > 1) {
+    const middle = Math.floor((won + lost) / 2);
+    const answer = winnable(middle);
+    if (answer === 'exhausted') return failure('budgetExhausted');
+    if (answer) won = middle;
+    else lost = middle;
+  }
+  const next = path[won + 1];
+  if (!budget.spend(HOPELESS_ACTIONS)) return failure('budgetExhausted');
+  const exact = next === undefined || isHopeless(puzzle, next, HOPELESS_ACTIONS);
+  return success({ type: 'lastWinnable', undos: last - won, exact });
 }

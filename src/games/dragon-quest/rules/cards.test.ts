@@ -1,13 +1,12 @@
 // Every card of the dungeon: what resolving it does, in the rules and in `settle`, against a table written by hand.
 
 import { describe, expect, it } from 'vitest';
-import { allCards, type DungeonCard, dungeonCards } from '../pack.ts';
+import { allCards, cardTable, type DungeonCard, dungeonCards, partnerOf } from '../cards.ts';
 import { position, stackedPuzzle } from '../testing/index.ts';
 import type { State } from '../types.ts';
-import { cardTable, partnerOf } from './cards.ts';
 import { columnOf, rowOf } from './dungeon.ts';
+import { presets } from './index.ts';
 import { apply } from './moves.ts';
-import { presets } from './params.ts';
 import { settle } from './settle.ts';
 
 const printed = presets[0].params;

@@ -1,4 +1,4 @@
-// Points, and what finished games add up to.
+// Points, and statistics of finished games.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
@@ -6,23 +6,23 @@ import { dealPuzzle } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import { Session } from '../../../core/session.ts';
+import { cardTable } from '../cards.ts';
 import { dragonQuest } from '../index.ts';
-import { Scene } from '../testing/scene.ts';
+import { TestScene } from '../testing/index.ts';
 import type { Event } from '../types.ts';
-import { cardTable } from './cards.ts';
 import { causeOf, chronicleOf, type EndedGame, readGame } from './chronicle.ts';
-import { presets } from './params.ts';
+import { presets } from './index.ts';
 import { scoreOf } from './score.ts';
 import { publishedRates, rateOf } from './winrates.ts';
 
 const easy = presets[0].params;
-const pointsOf = (scene: Scene) =>
+const pointsOf = (scene: TestScene) =>
   Object.fromEntries(scoreOf(scene.view).parts.map(({ part, points }) => [part, points]));
 
 describe('points', () => {
   it('are what is left and how the Queen fell', () => {
     const held = { health: 3, gems: 2, items: ['HK', 'RX'], queenBeaten: true, level: 2 } as const;
-    const scene = new Scene(['SA #?? C3'], held);
+    const scene = new TestScene(['SA #?? C3'], held);
     scene.play('resolve-f5');
     // 24 cards are left in the deck; the second level is one after the first possible one.
     expect(pointsOf(scene)).toEqual({
@@ -36,19 +36,20 @@ describe('points', () => {
     expect(scoreOf(scene.view)).toMatchObject({ total: 433, kept: true });
   });
   it('a natural 10 against the Queen adds to hers', () => {
-    const scene = new Scene(['SQ #??'], {}, { fates: [10] }).play('resolve-f5');
+    const scene = new TestScene(['SQ #??'], {}, { fates: [10] }).play('resolve-f5');
     expect(pointsOf(scene)).toMatchObject({ queen: 300 });
   });
   it('of a lost game are only the Queen’s', () => {
     const rest = { health: 1, queenBeaten: true } as const;
-    const scene = new Scene(['C3 #??'], rest).play('resolve-f5');
+    const scene = new TestScene(['C3 #??'], rest).play('resolve-f5');
     expect(scoreOf(scene.view)).toMatchObject({ total: 200, kept: false });
-    const without = new Scene(['C3 #??'], { health: 1 }).play('resolve-f5');
+    const without = new TestScene(['C3 #??'], { health: 1 }).play('resolve-f5');
     expect(scoreOf(without.view).total).toBe(0);
   });
   it('an early win counts from the first level on which she can fall', () => {
     const deep = { ...easy, depth: 3 };
-    const at = (level: number) => pointsOf(new Scene(['SA #??'], { level }, {}, deep))['levels'];
+    const at = (level: number) =>
+      pointsOf(new TestScene(['SA #??'], { level }, {}, deep))['levels'];
     expect([1, 3, 4, 7, 9].map(at)).toEqual([100, 100, 75, 0, 0]);
   });
 });
@@ -88,7 +89,7 @@ describe('what ended a game', () => {
     expect(met.size).toBeGreaterThan(4);
   });
   it('is undefined while the game goes on', () => {
-    expect(causeOf([new Scene(['SA #??']).state])).toBeUndefined();
+    expect(causeOf([new TestScene(['SA #??']).state])).toBeUndefined();
   });
 });
 

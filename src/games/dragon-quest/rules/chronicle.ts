@@ -1,12 +1,11 @@
-// What a player's finished games add up to, preset by preset: win rate, what they died of, levels, best score, streak.
-// Read from the logs of stored results, so that games from before a figure existed count in it as well.
+// Statistics of a player's finished games, per preset: win rate, causes of death, levels, best score, streak.
+// Computed from the logs of stored results, so that new figures cover old games too.
 
 import { findPreset } from '../../../core/deal.ts';
 import { replayText } from '../../../core/replay.ts';
+import { cardTable } from '../cards.ts';
 import type { Params, State } from '../types.ts';
-import { cardTable } from './cards.ts';
-import { rules } from './index.ts';
-import { presets } from './params.ts';
+import { presets, rules } from './index.ts';
 import { scoreOf } from './score.ts';
 import { type PublishedRate, publishedRate, type Rate, rateOf } from './winrates.ts';
 
@@ -42,7 +41,7 @@ export interface Chronicle {
   readonly played: number;
   readonly won: number;
   readonly practice: number;
-  /** Of the games that were no practice. */
+  /** Of all games but practice. */
   readonly rate: Rate | undefined;
   /** Of games lost, the most frequent first. */
   readonly causes: readonly { readonly cause: Cause; readonly count: number }[];
@@ -55,12 +54,12 @@ export interface Chronicle {
   readonly published: PublishedRate | undefined;
 }
 
-/** What ended the game: how it was won, being trapped, or the card that killed. Undefined while it goes on. */
+/** What ended the game: the kind of win, being trapped, or the card that killed. Undefined while it goes on. */
 export function causeOf(path: readonly State[]): Cause | undefined {
   const last = path.at(-1);
   if (!last?.ending) return undefined;
   if (last.ending !== 'died') return last.ending;
-  // What kills is turned down in the same step.
+  // The same step turns the killing card down.
   const before = new Set(path.at(-2)?.dungeon.flatMap((laid) => (laid.faceUp ? [] : [laid.cell])));
   const killer = last.dungeon.find((laid) => !laid.faceUp && !before.has(laid.cell))?.card ?? '??';
   const name = killer === '??' ? undefined : cardTable[killer].name;
@@ -69,7 +68,7 @@ export function causeOf(path: readonly State[]): Cause | undefined {
 
 const presetOf = (params: Params): string => findPreset(rules, params)?.id ?? 'custom';
 
-/** Undefined where the save is none of this game, cannot be replayed, or is not over. */
+/** Undefined if the save belongs to another game, cannot be replayed, or is not over. */
 export function readGame(save: string): EndedGame | undefined {
   const session = replayText(rules, save);
   if (!session.ok) return undefined;

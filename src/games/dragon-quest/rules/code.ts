@@ -1,13 +1,13 @@
-// Codes. A puzzle is its seed, and where cards were stacked by hand, their orders. A move is one word:
+// Codes. A puzzle is its seed, plus the orders of hand-stacked cards. A move is one word:
 // `place-g4`, `resolve-h5`, `flip-h5-HJ`, `use-RX`, `name-king`, `accept`, `spend-2`, `take-DQ`, `leave`, `cancel`.
 
 import type { Codec } from '../../../core/game.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { dungeonCards, fates, isItemCard, itemCards } from '../pack.ts';
+import { dungeonCards, fates, isItemCard, itemCards } from '../cards.ts';
 import type { Move, Params, Puzzle, Stack } from '../types.ts';
-import { mayStart } from './draws.ts';
 import { cellAt, columnOf, rowOf, SHEET_COLUMNS, SHEET_ROWS } from './dungeon.ts';
+import { mayStart } from './turn.ts';
 
 const COLUMNS = 'abcdefghijklm';
 
@@ -134,7 +134,7 @@ function readStack(words: readonly string[]): Result<Stack> {
     const [, kind = '', digits = '', letters = ''] =
       /^([dfi])(0|[1-9]\d{0,3})-([A-Za-z]+)$/.exec(word) ?? [];
     const key = `${kind}${digits.padStart(4, '0')}`;
-    if (kind === '' || key <= last) return bad; // one way to write it: sorted, nothing twice
+    if (kind === '' || key <= last) return bad; // canonical form: sorted, nothing twice
     last = key;
     const at = Number(digits);
     if (kind === 'd') {

@@ -1,7 +1,7 @@
-// The floor plan: cells, spans, and where a card may go; and the dungeon as text. The start card lies in the middle
-// of a sheet of 13 by 9 cells, which is as far as 7 columns by 5 rows can reach from it.
+// The floor plan: cells, spans, legal placements, and reading a dungeon from text. The start card lies in the middle
+// of a sheet of 13 by 9 cells, as far as 7 columns by 5 rows can reach from it.
 
-import { isCard } from '../pack.ts';
+import { isCard } from '../cards.ts';
 
 export const WIDTH = 7;
 export const HEIGHT = 5;
@@ -20,7 +20,7 @@ export interface Span {
   readonly right: number;
 }
 
-/** A card on the floor, wherever the floor is drawn. */
+/** A card on the floor. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
@@ -83,7 +83,7 @@ export interface Written extends Spot {
   readonly card: string;
 }
 
-/** Reads a dungeon written as rows of tokens. Throws a TypeError that says what is wrong and where. */
+/** Reads a dungeon from rows of tokens. Throws a TypeError that says what is wrong and where. */
 export function parseDungeon(rows: readonly string[]): readonly Written[] {
   if (!Array.isArray(rows)) throw new TypeError('a dungeon is a list of rows of text');
   const spots: Written[] = [];
@@ -110,8 +110,8 @@ export function parseDungeon(rows: readonly string[]): readonly Written[] {
 }
 
 /**
- * `[row, column]` of every cell of the text where the next card may go, row by row. Cells outside the text are not
- * named: leave a rim of `.` where they matter. `open` is the lenient variant. Throws a TypeError at malformed text.
+ * `[row, column]` of every cell of the text where the next card may go, row by row. Cells outside the text are left
+ * out: add a rim of `.` if they matter. `open` is the lenient variant. Throws a TypeError for malformed text.
  */
 export function placeableCells(
   rows: readonly string[],

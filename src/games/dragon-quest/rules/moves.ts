@@ -1,30 +1,34 @@
-// The rules: which moves are accepted, and what they lead to. Whatever needs a decision of the player becomes a
-// pending choice in the state; until it is answered, other moves are refused.
+// Which moves the rules accept and what they do. A decision of the player becomes a pending choice in the state; until
+// it is made, other moves are refused.
 
 import type { Outcome, Status } from '../../../core/game.ts';
-import type { DungeonCard, ItemCard } from '../pack.ts';
+import { cardTable, type DungeonCard, damageOf, type ItemCard, partnerOf } from '../cards.ts';
 import type { Event, Laid, Move, Params, Puzzle, Refusal, State } from '../types.ts';
-import { cardTable, partnerOf } from './cards.ts';
-import { levelDeck } from './draws.ts';
 import { cellAt, columnOf, placeableSpots, rowOf } from './dungeon.ts';
-import { alterFate, drawFate, endFight, faceDamage, fateRoles, fills, holds } from './fight.ts';
-import { damageOf } from './params.ts';
 import {
+  alterFate,
   beginTurn,
   count,
+  drawFate,
   dropItem,
+  endFight,
+  faceDamage,
+  fateRoles,
+  fills,
   gather,
   gemsTaken,
   goThrough,
+  holds,
+  levelDeck,
   stockOf,
   suffer,
-  type Turn,
+  type TurnDraft,
   takeItem,
   turnDown,
   wait,
 } from './turn.ts';
 
-type Refused = Refusal | undefined;
+type MaybeRefusal = Refusal | undefined;
 type PlainRefusal = Exclude<Refusal['type'], 'choicePending' | 'notPlaceable'>;
 const refuse = (type: PlainRefusal): Refusal => ({ type });
 
@@ -45,7 +49,7 @@ export function status(_puzzle: Puzzle, state: State): Status {
   return state.ending === 'exit' || state.ending === 'critical' ? 'won' : 'lost';
 }
 
-function play(turn: Turn, move: Move): Refused {
+function play(turn: TurnDraft, move: Move): MaybeRefusal {
   switch (move.type) {
     case 'place':
       return free(turn) ?? place(turn, move.cell);
@@ -69,14 +73,14 @@ function play(turn: Turn, move: Move): Refused {
   }
 }
 
-/** Refuses where a choice is pending. */
-function free(turn: Turn): Refused {
+/** Refuses if a choice is pending. */
+function free(turn: TurnDraft): MaybeRefusal {
   const { pending } = turn.state;
   return pending ? { type: 'choicePending', pending: pending.kind } : undefined;
 }
 
-/** Refuses an answer to a question that is not the pending one. */
-const misplaced = (turn: Turn): Refusal => free(turn) ?? refuse('nothingPending');
+/** Refuses an answer to a choice that is not pending. */
+const misplaced = (turn: TurnDraft): Refusal => free(turn) ?? refuse('nothingPending');
 
 export function deckSize(state: State): number {
   return Object.keys(cardTable).length - state.dungeon.length;
@@ -92,7 +96,7 @@ export function placeable(state: State, params: Params): readonly number[] {
   return placeableSpots(spots, params.open).map((spot) => cellAt(spot.row, spot.column));
 }
 
-function place(turn: Turn, cell: number): Refused {
+function place(turn: TurnDraft, cell: number): MaybeRefusal {
   const { puzzle, state } = turn;
   if (deckSize(state) === 0) return refuse('deckEmpty');
   const { open } = puzzle.params;
@@ -107,14 +111,14 @@ function place(turn: Turn, cell: number): Refused {
   return undefined;
 }
 
-function openPit(turn: Turn, cell: number, damage: number): void {
+function openPit(turn: TurnDraft, cell: number, damage: number): void {
   turn.events.push({ type: 'pitOpened', cell, damage });
   if (holds(turn.state.items, 'queen')) wait(turn, { kind: 'hiddenPit', cell, damage });
   else strike(turn, cell, damage);
 }
 
-/** A hidden pit takes gems by itself. */
-function strike(turn: Turn, cell: number, damage: number): void {
+/** A hidden pit takes gems automatically. */
+function strike(turn: TurnDraft, cell: number, damage: number): void {
   turnDown(turn, cell);
   suffer(turn, damage, gemsTaken(damage, turn.state.gems));
 }
@@ -127,17 +131,17 @@ export function hindrance(state: State, card: DungeonCard): 'noPartner' | 'noGem
   return undefined;
 }
 
-type FaceUp = Laid & { readonly card: DungeonCard };
+type FaceUpLaid = Laid & { readonly card: DungeonCard };
 
 /** The face-up card of a cell, or why there is none. */
-function faceUpAt(state: State, cell: number): FaceUp | Refusal {
+function faceUpAt(state: State, cell: number): FaceUpLaid | Refusal {
   const laid = state.dungeon.find((other) => other.cell === cell);
   if (!laid) return refuse('noCard');
   const { card } = laid;
   return laid.faceUp && card !== '??' ? { ...laid, card } : refuse('faceDown');
 }
 
-function resolve(turn: Turn, cell: number): Refused {
+function resolve(turn: TurnDraft, cell: number): MaybeRefusal {
   const { puzzle, state, events } = turn;
   const laid = faceUpAt(state, cell);
   if ('type' in laid) return laid;
@@ -182,7 +186,7 @@ function resolve(turn: Turn, cell: number): Refused {
   }
 }
 
-function flip(turn: Turn, cell: number, item: ItemCard): Refused {
+function flip(turn: TurnDraft, cell: number, item: ItemCard): MaybeRefusal {
   const { state, events } = turn;
   if (!state.items.includes(item)) return refuse('notHeld');
   if (!fills(item, 'jack')) return refuse('itemNotUsable');
@@ -195,7 +199,7 @@ function flip(turn: Turn, cell: number, item: ItemCard): Refused {
   return undefined;
 }
 
-function use(turn: Turn, item: ItemCard): Refused {
+function use(turn: TurnDraft, item: ItemCard): MaybeRefusal {
   const { state } = turn;
   const { pending } = state;
   if (!state.items.includes(item)) return refuse('notHeld');
@@ -220,14 +224,14 @@ function use(turn: Turn, item: ItemCard): Refused {
   return undefined;
 }
 
-function nameJoker(turn: Turn, role: 'king' | 'queen'): Refused {
+function nameJoker(turn: TurnDraft, role: 'king' | 'queen'): MaybeRefusal {
   const { pending } = turn.state;
   if (pending?.kind !== 'joker') return misplaced(turn);
   alterFate(turn, pending, 'RX', role);
   return undefined;
 }
 
-function accept(turn: Turn): Refused {
+function accept(turn: TurnDraft): MaybeRefusal {
   const { state } = turn;
   const { pending } = state;
   if (pending?.kind === 'fate') {
@@ -240,7 +244,7 @@ function accept(turn: Turn): Refused {
   return undefined;
 }
 
-function spend(turn: Turn, gems: number): Refused {
+function spend(turn: TurnDraft, gems: number): MaybeRefusal {
   const { state } = turn;
   const { pending } = state;
   if (pending?.kind !== 'damage') return misplaced(turn);
@@ -252,7 +256,10 @@ function spend(turn: Turn, gems: number): Refused {
   return undefined;
 }
 
-function accommodate(turn: Turn, move: Extract<Move, { type: 'take' | 'leave' }>): Refused {
+function accommodate(
+  turn: TurnDraft,
+  move: Extract<Move, { type: 'take' | 'leave' }>,
+): MaybeRefusal {
   const { state, events } = turn;
   const { pending } = state;
   if (pending?.kind !== 'offer') return misplaced(turn);
@@ -270,7 +277,7 @@ function accommodate(turn: Turn, move: Extract<Move, { type: 'take' | 'leave' }>
   return undefined;
 }
 
-function cancel(turn: Turn): Refused {
+function cancel(turn: TurnDraft): MaybeRefusal {
   const { state } = turn;
   const { pending } = state;
   if (pending?.kind === 'offer') {

@@ -8,10 +8,9 @@ import { exchangeHidden, position, stackedPuzzle } from '../testing/index.ts';
 import type { Puzzle } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { placeableCells } from './dungeon.ts';
-import { presets } from './params.ts';
-import { print, printDungeon } from './print.ts';
+import { presets } from './index.ts';
 import { start } from './turn.ts';
-import { view } from './view.ts';
+import { print, printDungeon, view } from './view.ts';
 
 const easy = presets[0].params;
 const normal = presets[1]?.params ?? easy;

@@ -1,14 +1,14 @@
-// Odds with what is held, against the rules themselves: every draw is laid by hand, and every answer is tried.
+// Odds with the items held, checked against the rules: every draw is stacked, and every answer is tried.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
-import { type Fate, fates, type ItemCard, itemCards, itemKind } from '../pack.ts';
+import { type Fate, fates, type ItemCard, itemCards, itemKind } from '../cards.ts';
 import { position, stackedPuzzle } from '../testing/index.ts';
 import type { Move, Puzzle, State } from '../types.ts';
+import { presets } from './index.ts';
 import { apply } from './moves.ts';
-import { dangerOf, itemUses, outlookOf, passing, revealRisk } from './odds.ts';
-import { presets } from './params.ts';
+import { dangerOf, idleAnswer, itemUses, outlookOf, revealRisk } from './odds.ts';
 import { leftFates, legalMoves, view } from './view.ts';
 
 const easy = presets[0].params;
@@ -28,7 +28,7 @@ function withNext(state: State, fate: Fate): Puzzle {
   };
 }
 
-/** What the best answers come to, on average over the draws that may come. `good` says whether a fight went well. */
+/** The value of the best answers, averaged over the possible draws. `good` says whether a fight went well. */
 function bestChance(state: State, move: Move, good: (state: State) => boolean): number {
   const draws = leftFates(state.usedFates);
   const ends = draws.map((fate) => {
@@ -218,7 +218,7 @@ describe('what an item can change', () => {
         .map(({ item, purpose, chance }) => `${item} ${purpose} ${chance}`)
         .join(),
     ).toBe(uses);
-    expect(passing(seen)).toEqual(uses === '' ? { type: 'accept' } : undefined);
+    expect(idleAnswer(seen)).toEqual(uses === '' ? { type: 'accept' } : undefined);
   });
   it('passes nothing by that could end better with an item', () => {
     let passed = 0;
@@ -232,7 +232,7 @@ describe('what an item can change', () => {
       const items = shuffled(helpful, rng).slice(0, 1 + rng.below(3));
       const rest = { items, health: 1 + rng.below(5), gems: rng.below(11) };
       const seen = asked(card, fate, drawn, rest);
-      if (!passing(seen)) continue;
+      if (!idleAnswer(seen)) continue;
       passed++;
       const state = position(puzzle, [`${card} #??`], {
         ...rest,

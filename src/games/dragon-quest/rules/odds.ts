@@ -1,23 +1,31 @@
-// Odds with what the player holds: how likely a fight is won bare and with items, what the worst case costs, and what
-// an item could change in a question that waits. Exact, by counting the fate cards; nothing hidden is looked at.
+// Odds with the player's items: the chance to win a fight bare and with items, the cost of the worst case, and what an
+// item could change in a pending choice. Exact, by counting the fate cards; uses nothing hidden.
 
-import { type DungeonCard, type Fate, fates, itemKind } from '../pack.ts';
-import type { CardView, Move, Pending, View } from '../types.ts';
-import { beats, cardTable, MOST_GEMS, NATURAL_TEN, QUEEN_BONUS } from './cards.ts';
-import { countKind, mayStart } from './draws.ts';
-import { gemsTaken, isDeadly } from './turn.ts';
+import {
+  beats,
+  cardTable,
+  type DungeonCard,
+  type Fate,
+  fates,
+  itemKind,
+  MOST_GEMS,
+  NATURAL_TEN,
+  QUEEN_BONUS,
+} from '../cards.ts';
+import type { CardView, Move, View } from '../types.ts';
+import { countKind, type Fought, gemsTaken, isDeadly, mayStart } from './turn.ts';
 import { leftFates } from './view.ts';
 
 /** Items that help in a fight or a pit, by kind. */
-export interface Hand {
+export interface HelperCounts {
   readonly king: number;
   readonly queen: number;
   readonly joker: number;
 }
-export type Helper = keyof Hand;
+export type Helper = keyof HelperCounts;
 export const helpers = ['king', 'queen', 'joker'] as const satisfies readonly Helper[];
 
-/** One way into a fight or a pit: with these items ready, and used as well as they can be. */
+/** One way into a fight or a pit: with these items ready, and used optimally. */
 export interface Plan {
   readonly items: readonly Helper[];
   /** Chance to beat it, or to cross the pit unhurt. */
@@ -28,16 +36,16 @@ export interface Plan {
   readonly loss: number;
 }
 
-/** What it takes to live through the worst case. */
+/** What it takes to survive the worst case. */
 export const worsts = ['none', 'hearts', 'gems', 'items', 'death'] as const;
 export type Worst = (typeof worsts)[number];
 
 export interface Danger {
   readonly worst: Worst;
   readonly damage: number;
-  /** Gems that are needed to live; 0 where hearts are enough or no gems are. */
+  /** Gems needed to survive; 0 if hearts are enough or gems cannot help. */
   readonly gems: number;
-  /** Death, whatever is drawn and whatever is used. */
+  /** Death, with any draw and any item. */
   readonly certain: boolean;
 }
 
@@ -45,7 +53,7 @@ export interface Outlook {
   readonly cell: number;
   readonly card: DungeonCard;
   readonly kind: 'fight' | 'pit';
-  /** Bare first; then those that do better than every part of them, with fewest items first. */
+  /** Bare first; then every set of items that beats all its subsets, fewest items first. */
   readonly plans: readonly [Plan, ...Plan[]];
   /** A Jack, or the Joker as one, can turn it down without a fight. */
   readonly jack: boolean;
@@ -55,28 +63,31 @@ export interface Outlook {
 export interface ItemUse {
   readonly item: Helper;
   readonly role: 'king' | 'queen';
-  /** `beat`: to win a fight that is lost now; `ten`: to redraw a won one for its reward; `pit`: to cancel its damage. */
+  /** `beat`: wins a fight that is lost now; `ten`: redraws a won one for its reward; `pit`: cancels its damage. */
   readonly purpose: 'beat' | 'ten' | 'pit';
-  /** That it works, with all that is left in the hand. */
+  /** Chance that it works, with the rest of the hand. */
   readonly chance: number;
-  /** That it works without another item. */
+  /** Chance that it works without another item. */
   readonly alone: number;
-  /** That a fight which is won now ends up lost. */
+  /** Chance that a fight which is won now ends up lost. */
   readonly risk: number;
-  /** Items that it takes in all. */
+  /** Items needed in all. */
   readonly takes: number;
 }
 
 const unharmed: Danger = { worst: 'none', damage: 0, gems: 0, certain: false };
-const EMPTY: Hand = { king: 0, queen: 0, joker: 0 };
+const EMPTY: HelperCounts = { king: 0, queen: 0, joker: 0 };
 
-export const handOf = (view: Pick<View, 'items'>): Hand => ({
+export const handOf = (view: Pick<View, 'items'>): HelperCounts => ({
   king: countKind(view.items, 'king'),
   queen: countKind(view.items, 'queen'),
   joker: countKind(view.items, 'joker'),
 });
 
-const without = (hand: Hand, item: Helper): Hand => ({ ...hand, [item]: hand[item] - 1 });
+const without = (hand: HelperCounts, item: Helper): HelperCounts => ({
+  ...hand,
+  [item]: hand[item] - 1,
+});
 
 const average = (left: readonly Fate[], value: (fate: Fate) => number): number =>
   left.reduce((sum, fate) => sum + value(fate), 0) / left.length;
@@ -84,13 +95,13 @@ const average = (left: readonly Fate[], value: (fate: Fate) => number): number =
 const drawnOn = (used: readonly Fate[], fate: Fate): readonly Fate[] =>
   used.length === fates.length ? [fate] : [...used, fate];
 
-/** Chance that the next draw, and what the hand can do about it, comes to `need`. */
-export function chanceToBeat(used: readonly Fate[], need: number, hand: Hand): number {
+/** Chance that the next draw, improved by the hand, reaches `need`. */
+export function chanceToBeat(used: readonly Fate[], need: number, hand: HelperCounts): number {
   return average(leftFates(used), (fate) => chanceOn(drawnOn(used, fate), fate, need, hand));
 }
 
-/** The same once the card lies there. `total` is its value with what Queens have added. */
-function chanceOn(used: readonly Fate[], total: number, need: number, hand: Hand): number {
+/** The same after the draw. `total` is the card's value with the bonus of Queens. */
+function chanceOn(used: readonly Fate[], total: number, need: number, hand: HelperCounts): number {
   if (beats(total, need)) return 1;
   if (beats(total + QUEEN_BONUS * (hand.queen + hand.joker), need)) return 1;
   return Math.max(
@@ -99,7 +110,7 @@ function chanceOn(used: readonly Fate[], total: number, need: number, hand: Hand
   );
 }
 
-/** Chance of a natural 10 in the next draw or, as long as there are any, in the redraws after it. */
+/** Chance of a natural 10 in the next draw or in one of the redraws after it. */
 export function chanceOfTen(used: readonly Fate[], redraws: number): number {
   return average(leftFates(used), (fate) => {
     if (fate === NATURAL_TEN) return 1;
@@ -107,19 +118,22 @@ export function chanceOfTen(used: readonly Fate[], redraws: number): number {
   });
 }
 
-function* partsOf(hand: Hand): Iterable<Hand> {
+function* partsOf(hand: HelperCounts): Iterable<HelperCounts> {
   for (let king = 0; king <= hand.king; king++)
     for (let queen = 0; queen <= hand.queen; queen++)
       for (let joker = 0; joker <= hand.joker; joker++) yield { king, queen, joker };
 }
 
-const listOf = (hand: Hand): readonly Helper[] =>
+const listOf = (hand: HelperCounts): readonly Helper[] =>
   helpers.flatMap((kind) => Array.from({ length: hand[kind] }, () => kind));
 
 /** Smaller differences come from rounding. */
 const EPSILON = 1e-9;
 
-function plansOf(hand: Hand, planOf: (hand: Hand) => Plan): readonly [Plan, ...Plan[]] {
+function plansOf(
+  hand: HelperCounts,
+  planOf: (hand: HelperCounts) => Plan,
+): readonly [Plan, ...Plan[]] {
   const better = (plan: Plan, part: Plan) =>
     plan.beat > part.beat + EPSILON || plan.ten > part.ten + EPSILON;
   const found: Plan[] = [];
@@ -133,18 +147,18 @@ function plansOf(hand: Hand, planOf: (hand: Hand) => Plan): readonly [Plan, ...P
   return [planOf(EMPTY), ...found];
 }
 
-function fightPlan(view: View, card: DungeonCard, damage: number, hand: Hand): Plan {
+function fightPlan(view: View, card: DungeonCard, damage: number, hand: HelperCounts): Plan {
   const beat = chanceToBeat(view.usedFates, cardTable[card].need, hand);
   const ten = chanceOfTen(view.usedFates, hand.king + hand.joker);
   return { items: listOf(hand), beat, ten, loss: (1 - beat) * damage };
 }
 
-function pitPlan(damage: number, hand: Hand): Plan {
+function pitPlan(damage: number, hand: HelperCounts): Plan {
   const beat = hand.queen + hand.joker > 0 ? 1 : 0;
   return { items: listOf(hand), beat, ten: 0, loss: (1 - beat) * damage };
 }
 
-/** Damage that comes with `chance` at the least, whatever items are used, and at the most `bare`. */
+/** The danger of damage that strikes with chance `lost.best` at best play with items, and `lost.bare` without. */
 function dangerIn(view: View, damage: number, lost: { bare: number; best: number }): Danger {
   if (lost.bare <= EPSILON || damage <= 0) return unharmed;
   const living = { damage, gems: 0, certain: false } as const;
@@ -168,7 +182,7 @@ export function outlookOf(view: View, cell: number): Outlook | undefined {
   const { kind } = cardTable[card];
   if (kind !== 'enemy' && kind !== 'pit' && kind !== 'hiddenPit') return undefined;
   const hand = handOf(view);
-  const planOf = (part: Hand) =>
+  const planOf = (part: HelperCounts) =>
     kind === 'enemy' ? fightPlan(view, card, damage, part) : pitPlan(damage, part);
   const plans = plansOf(hand, planOf);
   const lost = { bare: 1 - plans[0].beat, best: 1 - planOf(hand).beat };
@@ -182,7 +196,7 @@ export function outlookOf(view: View, cell: number): Outlook | undefined {
   };
 }
 
-/** The hidden pit, where the next card may be it. */
+/** The risk that the next card is the hidden pit; undefined if it cannot be. */
 export function revealRisk(
   view: View,
 ): { readonly chance: number; readonly danger: Danger } | undefined {
@@ -197,9 +211,7 @@ export function revealRisk(
   return { chance, danger: dangerIn(view, damage, lost) };
 }
 
-type Fought = Extract<Pending, { kind: 'fate' | 'joker' }>;
-
-/** Danger of a fight in which a fate card lies there, after the items in `hand` are all that is left. */
+/** Danger of a fight whose fate card is drawn and that is lost with this chance. */
 function dangerOfFate(view: View, pending: Fought, lost: number): Danger {
   return dangerIn(view, faceUpOn(view, pending.cell)?.damage ?? 0, { bare: lost, best: lost });
 }
@@ -209,7 +221,7 @@ const needOf = (view: View, cell: number): number => {
   return card ? cardTable[card].need : 0;
 };
 
-/** What a legal move may cost at worst. Being trapped is another matter. */
+/** What a legal move may cost at worst; being trapped does not count. */
 export function dangerOf(view: View, move: Move): Danger {
   const { pending } = view;
   switch (move.type) {
@@ -257,7 +269,7 @@ export function dangerOf(view: View, move: Move): Danger {
 function isRewarding(view: View, card: DungeonCard): boolean {
   const { win, gems = 0, items = 0, health = 0 } = cardTable[card].reward;
   if (win) return view.queenFalls;
-  // The King that is used for it goes back into the stock, so there is always an item to win.
+  // The King used for it returns to the stock, so there is always an item to win.
   return (
     items > 0 ||
     (gems > 0 && view.gems < MOST_GEMS) ||
@@ -265,7 +277,7 @@ function isRewarding(view: View, card: DungeonCard): boolean {
   );
 }
 
-/** What items can do about the question that waits: only what can change something. */
+/** What items can do about the pending choice; uses without effect are left out. */
 export function itemUses(view: View): readonly ItemUse[] {
   const { pending } = view;
   const hand = handOf(view);
@@ -289,7 +301,7 @@ export function itemUses(view: View): readonly ItemUse[] {
 }
 
 /** As a King. */
-function redraw(view: View, pending: Fought, item: Helper, hand: Hand): readonly ItemUse[] {
+function redraw(view: View, pending: Fought, item: Helper, hand: HelperCounts): readonly ItemUse[] {
   const card = faceUpOn(view, pending.cell)?.card;
   if (item === 'queen' || !card || pending.fate === NATURAL_TEN) return [];
   const { need } = cardTable[card];
@@ -305,7 +317,7 @@ function redraw(view: View, pending: Fought, item: Helper, hand: Hand): readonly
 }
 
 /** As a Queen. */
-function raise(view: View, pending: Fought, item: Helper, hand: Hand): readonly ItemUse[] {
+function raise(view: View, pending: Fought, item: Helper, hand: HelperCounts): readonly ItemUse[] {
   if (item === 'king' || pending.fate === NATURAL_TEN) return [];
   const gap = needOf(view, pending.cell) - pending.fate - pending.bonus;
   if (gap <= 0 || gap > QUEEN_BONUS * (hand.queen + hand.joker)) return [];
@@ -315,10 +327,10 @@ function raise(view: View, pending: Fought, item: Helper, hand: Hand): readonly 
 }
 
 /**
- * The answer to a question that no item can change. The question itself belongs to the rules, as old logs answer it;
- * whoever asks a player passes it by with this move.
+ * The answer to a pending choice that no item can change. The choice stays in the rules because old logs answer it;
+ * faces play this move instead of asking the player.
  */
-export function passing(view: View): Move | undefined {
+export function idleAnswer(view: View): Move | undefined {
   return view.pending?.kind === 'fate' && itemUses(view).length === 0
     ? { type: 'accept' }
     : undefined;

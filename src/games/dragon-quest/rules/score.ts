@@ -1,5 +1,5 @@
-// Points: what is left when the Dragon Queen is beaten, and how she fell. They reward a short, sound game and change no
-// rule. Whoever dies or is trapped keeps only the Queen's.
+// Points for what is left when the Dragon Queen is beaten, and for how she fell. They reward a short, safe game and
+// change no rule. A lost game keeps only the Queen's points.
 
 import type { Puzzle, State, View } from '../types.ts';
 import { view } from './view.ts';
@@ -18,11 +18,11 @@ export interface ScorePart {
 export interface Score {
   readonly total: number;
   readonly parts: readonly ScorePart[];
-  /** False once the game is lost: then only the Queen's points stay. */
+  /** False once the game is lost: only the Queen's points remain. */
   readonly kept: boolean;
 }
 
-/** Of `levels` one for each level that was not needed. */
+/** Points for one of each part; `levels` counts levels that were not needed. */
 export const worthOf: Readonly<Record<ScorePartName, number>> = {
   hearts: 20,
   gems: 10,
@@ -31,12 +31,12 @@ export const worthOf: Readonly<Record<ScorePartName, number>> = {
   levels: 25,
   queen: 200,
 };
-/** Levels after the first possible one in which a win still earns something for being early. */
+/** Levels after the first possible one on which a win still counts as early. */
 export const EARLY_LEVELS = 4;
 /** What a natural 10 against the Queen adds. */
 export const TEN_BONUS = 100;
 
-/** While the game runs: what it would be worth if it ended well now. */
+/** While the game runs: its points if it ended well now. */
 export function scoreOf(seen: View): Score {
   const kept = seen.ending !== 'died' && seen.ending !== 'trapped';
   const early = EARLY_LEVELS - (seen.level - seen.params.depth);

@@ -1,11 +1,19 @@
-// One card on its own, for those who lay the game with real cards: what resolving it does at printed damage.
+// Resolves one card at printed damage, for people who play with real cards. Part of the library, not of the game.
 
-import { type DungeonCard, isDungeonCard, isFate, itemCards } from '../pack.ts';
-import { cardTable, HEALING, MOST_GEMS, NATURAL_TEN } from './cards.ts';
+import {
+  cardTable,
+  type DungeonCard,
+  HEALING,
+  isDungeonCard,
+  isFate,
+  itemCards,
+  MOST_GEMS,
+  NATURAL_TEN,
+} from '../cards.ts';
 
 export interface Settlement {
   readonly card: string;
-  /** The fate card drawn, 6 to 10; only fights look at it. */
+  /** The fate card drawn, 6 to 10; only fights use it. */
   readonly fate: number | null;
   readonly health: number;
   readonly maxHealth: number;
@@ -17,14 +25,14 @@ export interface Settlement {
 }
 
 export interface Settled extends Settlement {
-  /** False where the card asks for a choice (merchant, wizard) or for a partner (passages): nothing has changed. */
+  /** False if the card needs a choice (merchant, wizard) or a partner (passages): nothing has changed. */
   readonly resolved: boolean;
   readonly over: null | 'won' | 'lost';
 }
 
 /**
- * After the card is resolved at printed damage, with no gem or item spent by choice; a hidden pit takes its gems by
- * itself. Throws a TypeError that names the field where the question makes no sense.
+ * The situation after resolving the card at printed damage, with no gem or item spent by choice; a hidden pit takes its
+ * gems automatically. Throws a TypeError that names the invalid field.
  */
 export function settle(question: Settlement): Settled {
   const card = check(question);

@@ -1,13 +1,20 @@
-// What may be seen: everything but the order of hidden cards. Built from the state alone.
+// The view: everything but the order of hidden cards, built from the state alone. Also its legal moves and its text.
 
-import { dungeonCards, type Fate, fates } from '../pack.ts';
-import type { CardView, Laid, Move, Odds, Puzzle, State, View } from '../types.ts';
-import { beats, cardTable, MOST_GEMS, NATURAL_TEN } from './cards.ts';
-import { columnOf, rowOf, spanOf } from './dungeon.ts';
-import { fateRoles } from './fight.ts';
+import {
+  beats,
+  cardTable,
+  damageOf,
+  dungeonCards,
+  type Fate,
+  fates,
+  MOST_GEMS,
+  NATURAL_TEN,
+} from '../cards.ts';
+import type { CardView, Laid, Move, Odds, Pending, Puzzle, State, View } from '../types.ts';
+import { cellName } from './code.ts';
+import { cellAt, columnOf, EMPTY, rowOf, spanOf, UNKNOWN } from './dungeon.ts';
 import { deckSize, hindrance, placeable } from './moves.ts';
-import { damageOf } from './params.ts';
-import { stockOf } from './turn.ts';
+import { fateRoles, stockOf } from './turn.ts';
 
 /** What the next fate card can be: when all five lie open, all five come back. */
 export function leftFates(used: readonly Fate[]): readonly Fate[] {
@@ -78,7 +85,7 @@ function cardView(
   };
 }
 
-/** The state that a view shows: a view hides nothing that a state holds but the counters of the streams. */
+/** The state behind a view, which hides nothing of it but the counters of the streams. */
 export function stateOf(seen: View): State {
   return {
     level: seen.level,
@@ -137,5 +144,71 @@ export function* legalMoves(seen: View): Iterable<Move> {
       yield { type: 'leave' };
       yield { type: 'cancel' };
       return;
+  }
+}
+
+export const printCard = ({ card, faceUp }: Pick<CardView, 'card' | 'faceUp'>): string =>
+  card === '??' ? `#${UNKNOWN}` : faceUp ? card : `#${card}`;
+
+/** The dungeon as rows of tokens, all columns of one width. Face-down cards but the start card are known. */
+export function printDungeon(seen: View): readonly string[] {
+  const { rows, columns } = seen.grid;
+  const tokens = Array.from({ length: rows }, () => new Array<string>(columns).fill(EMPTY));
+  for (const card of seen.cards) {
+    const row = tokens[card.row];
+    if (row) row[card.column] = printCard(card);
+  }
+  return tokens.map((row) =>
+    row
+      .map((token) => token.padEnd(3))
+      .join(' ')
+      .trimEnd(),
+  );
+}
+
+const row = (name: string, value: string) => name.padEnd(11) + value;
+
+export function print(seen: View): string {
+  const { grid } = seen;
+  const corner = cellName(cellAt(grid.top, grid.left));
+  const list = (words: readonly (string | number)[]) => (words.length > 0 ? words.join(' ') : '-');
+  const lines = [
+    ...printDungeon(seen),
+    '',
+    row('Level', `${seen.level} (top left cell ${corner})`),
+    row('Health', `${seen.health} of ${seen.params.health}`),
+    row('Gems', String(seen.gems)),
+    row('Inventory', `${list(seen.items)} (stock ${list(seen.stock)})`),
+    row('Fate', `used ${list(seen.usedFates)}, next ${list(seen.leftFates)}`),
+    row('Dungeon', `${seen.deck} left`),
+    row('Queen', seen.queenBeaten ? 'beaten' : 'not beaten'),
+  ];
+  const faceUp = seen.cards.filter((card) => card.faceUp);
+  if (faceUp.length > 0) lines.push(row('Face-up', faceUp.map(printFaceUp).join(', ')));
+  if (seen.placeable.length > 0) lines.push(row('Place', seen.placeable.map(cellName).join(' ')));
+  if (seen.pending) lines.push(row('Pending', printPending(seen.pending)));
+  if (seen.ending) lines.push(row('Over', seen.ending));
+  return lines.join('\n');
+}
+
+function printFaceUp({ card, cell, damage, odds, hindrance }: CardView): string {
+  const facts = [card === '??' ? '' : cardTable[card].name];
+  if (damage > 0) facts.push(`damage ${damage}`);
+  if (odds) facts.push(`${odds.beat} of ${odds.left} beat it`);
+  if (hindrance) facts.push(hindrance);
+  return `${card} ${cellName(cell)} ${facts.join(' ')}`;
+}
+
+function printPending(pending: Pending): string {
+  const where = cellName(pending.cell);
+  switch (pending.kind) {
+    case 'fate':
+    case 'joker':
+      return `${pending.kind} ${where} fate ${pending.fate}${pending.bonus > 0 ? `+${pending.bonus}` : ''}`;
+    case 'damage':
+    case 'hiddenPit':
+      return `${pending.kind} ${where} damage ${pending.damage}`;
+    case 'offer':
+      return `offer ${where} price ${pending.price}`;
   }
 }

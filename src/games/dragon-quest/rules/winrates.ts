@@ -1,6 +1,6 @@
-// How often each bot wins each preset, measured by scripts/winrates.ts. Percentages come with the 95 % interval of
-// Wilson. `any`: deals as they come, winnable or not. `first` are wins in the first `again` games and `opening` says of
-// the first twenty which were won: tests play them again and say so when the bots have changed.
+// How often each bot wins each preset, measured by scripts/winrates.ts. Percentages come with Wilson's 95 % interval.
+// `any`: deals winnable or not. `first` counts wins in the first `again` games and `opening` shows which of the first
+// twenty were won: tests replay them and fail when the bots have changed.
 
 export interface Rate {
   readonly won: number;
@@ -10,7 +10,7 @@ export interface Rate {
   readonly high: number;
 }
 
-interface Measured {
+interface MeasuredRow {
   readonly preset: string;
   readonly bot: 'random' | 'careful' | 'strong';
   readonly deals: 'winnable' | 'any';
@@ -21,11 +21,11 @@ interface Measured {
   readonly opening: string;
 }
 
-export interface PublishedRate extends Rate, Measured {}
+export interface PublishedRate extends Rate, MeasuredRow {}
 
 const Z = 1.96;
 
-/** In percent. Undefined where nothing was played. */
+/** In percent; undefined if no game was played. */
 export function rateOf(won: number, games: number): Rate | undefined {
   if (games === 0) return undefined;
   const share = won / games;
@@ -43,8 +43,8 @@ export function rateOf(won: number, games: number): Rate | undefined {
   };
 }
 
-// Written by scripts/winrates.ts, between the marks.
-const measured: readonly Measured[] = [
+// scripts/winrates.ts writes the lines between the marks.
+const measured: readonly MeasuredRow[] = [
   // rows
   {
     preset: 'easy',
@@ -234,11 +234,11 @@ export const publishedRates: readonly PublishedRate[] = measured.flatMap((row) =
   return rate ? [{ ...row, ...rate }] : [];
 });
 
-/** What players meet is winnable deals, and the strong bot shows what good play can do. */
+/** By default the strong bot on winnable deals: what good play can reach on the deals that players get. */
 export function publishedRate(
   preset: string,
-  bot: Measured['bot'] = 'strong',
-  deals: Measured['deals'] = 'winnable',
+  bot: MeasuredRow['bot'] = 'strong',
+  deals: MeasuredRow['deals'] = 'winnable',
 ): PublishedRate | undefined {
   return publishedRates.find(
     (row) => row.preset === preset && row.bot === bot && row.deals === deals,

@@ -1,12 +1,14 @@
 // For tests: the same position with other hidden cards, and positions written as text.
 
 import { type Rng, shuffled } from '../../../core/rng.ts';
-import { type DungeonCard, dungeonCards, fates, isDungeonCard, itemCards } from '../pack.ts';
-import { levelDeck, mayStart } from '../rules/draws.ts';
+import { type DungeonCard, dungeonCards, fates, isDungeonCard, itemCards } from '../cards.ts';
+import { moveCode } from '../rules/code.ts';
 import { cellAt, columnOf, parseDungeon, rowOf, START_CELL, UNKNOWN } from '../rules/dungeon.ts';
-import { start } from '../rules/turn.ts';
-import { leftFates } from '../rules/view.ts';
-import type { Laid, Puzzle, Stack, State } from '../types.ts';
+import { presets } from '../rules/index.ts';
+import { apply } from '../rules/moves.ts';
+import { levelDeck, mayStart, start } from '../rules/turn.ts';
+import { leftFates, legalMoves, printDungeon, view } from '../rules/view.ts';
+import type { Event, Laid, Params, Puzzle, Stack, State } from '../types.ts';
 
 /** A deal that differs from this one only in what is hidden in this state. */
 export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {
@@ -76,4 +78,58 @@ export function position(
   }));
   dungeon.sort((left, right) => Number(right.card === '??') - Number(left.card === '??'));
   return { ...start(puzzle), dungeon, ...rest };
+}
+
+// For tests of the rules: a position, written as text, and a way to play words on it.
+
+type Orders = Parameters<typeof stackedPuzzle>[1];
+
+/** A position and a way to play words on it. */
+export class TestScene {
+  readonly puzzle: Puzzle;
+  state: State;
+  events: readonly Event[] = [];
+  revealed = false;
+  constructor(
+    rows: readonly string[],
+    rest: Partial<State> = {},
+    orders: Orders = {},
+    params: Params = presets[0].params,
+  ) {
+    this.puzzle = stackedPuzzle(params, orders);
+    this.state =
+      rows.length > 0 ? position(this.puzzle, rows, rest) : { ...start(this.puzzle), ...rest };
+  }
+  play(...words: readonly string[]): this {
+    for (const word of words) {
+      const outcome = this.try(word);
+      if (!outcome.ok) throw new Error(`${word}: ${outcome.refusal.type}`);
+      this.state = outcome.state;
+      this.events = outcome.events;
+      this.revealed = outcome.reveals ?? false;
+    }
+    return this;
+  }
+  try(word: string) {
+    const move = moveCode.decode(word);
+    if (!move.ok) throw new Error(`no move: ${word}`);
+    return apply(this.puzzle, this.state, move.value);
+  }
+  refusal(word: string): string | undefined {
+    const outcome = this.try(word);
+    return outcome.ok ? undefined : outcome.refusal.type;
+  }
+  get rows(): readonly string[] {
+    const all = view(this.puzzle, { ...this.state, ending: 'trapped' });
+    return printDungeon(all).map((row) => row.replace(/ +/g, ' '));
+  }
+  get view() {
+    return view(this.puzzle, this.state);
+  }
+  get words(): readonly string[] {
+    return [...legalMoves(this.view)].map((move) => moveCode.encode(move));
+  }
+  get happened(): readonly string[] {
+    return this.events.map((event) => event.type);
+  }
 }

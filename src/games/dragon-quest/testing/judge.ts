@@ -1,12 +1,10 @@
-// A plain judge of reasons: says whether a fact about a move is true in a position, by playing the move by the rules on
-// deals that agree with what is seen. It shares the rules with the engine and nothing with what makes the reasons.
+// A plain judge of reasons: checks whether a fact about a move is true by playing the move on deals that agree with the
+// view. It shares the rules with the engine, and no code that makes reasons.
 
-import type { Reason } from '../lessons.ts';
-import { type Fate, fates, itemKind } from '../pack.ts';
-import { cardTable } from '../rules/cards.ts';
+import { cardTable, type Fate, fates, itemKind } from '../cards.ts';
 import { apply, placeable, status } from '../rules/moves.ts';
 import { legalMoves, view } from '../rules/view.ts';
-import type { Laid, Move, Puzzle, State } from '../types.ts';
+import type { Laid, Move, Puzzle, Reason, State } from '../types.ts';
 
 export interface Case {
   readonly puzzle: Puzzle;
@@ -14,7 +12,7 @@ export interface Case {
   readonly move: Move;
 }
 
-/** The next fate card can be any that does not lie open; all, where all lie open. */
+/** The possible next fate cards: all that are not open, or all five if all are. */
 const nextFates = ({ usedFates }: State): readonly Fate[] =>
   usedFates.length === 5 ? fates : fates.filter((fate) => !usedFates.includes(fate));
 
@@ -39,11 +37,11 @@ function afters(puzzle: Puzzle, state: State, move: Move): readonly State[] {
   });
 }
 
-/** Answers to what waits; taking the Joker back is where it came from. */
+/** Answers to the pending choice, without taking the Joker back. */
 const answersTo = (puzzle: Puzzle, state: State): readonly Move[] =>
   [...legalMoves(view(puzzle, state))].filter(({ type }) => type !== 'cancel');
 
-/** Chance of the best answers to fate that some end is reached. What was tried before is remembered. */
+/** Chance that the best answers to fate reach some end. Memoized. */
 function chanceOf(
   puzzle: Puzzle,
   state: State,
@@ -315,7 +313,7 @@ function damageIn(at: Case): number {
   return Math.max(...ends.map((end) => STURDY - end.health));
 }
 
-/** The hearts that the move may cost somebody with many, at worst; gems that go with it are spent. */
+/** The most hearts that the move may cost a player with plenty; gems spent by the move count. */
 function worstLoss({ puzzle, state, move }: Case): number {
   const going = move.type === 'spend' || state.pending?.kind === 'hiddenPit';
   const rich = { ...state, health: STURDY, gems: going ? state.gems : 0 };
@@ -330,7 +328,7 @@ function worstLoss({ puzzle, state, move }: Case): number {
 
 const STURDY = 20;
 
-/** The same for somebody with many hearts and nothing else, who is asked nothing. */
+/** The same position for a player with many hearts, no items and no pending choice. */
 const sturdy = ({ puzzle, state, move }: Case): Case => ({
   puzzle: { ...puzzle, params: { ...puzzle.params, health: STURDY } },
   state: {

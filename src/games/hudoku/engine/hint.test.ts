@@ -42,7 +42,7 @@ describe('the argument of a hint', () => {
         let state = hudoku.start(puzzle, 0);
         while (state.ending === 'none') {
           const view = hudoku.view(puzzle, state);
-          const hint = hudoku.hint?.(view, createRng('hint'), plenty());
+          const hint = hudoku.hint(view, createRng('hint'), plenty());
           if (!hint?.ok || hint.value.move?.type !== 'enter') expect.fail('no hint');
           const { move, steps } = hint.value;
           const shown = view.revealed.flat();
@@ -84,7 +84,7 @@ describe('the argument of a hint', () => {
     );
     if (!made.ok) expect.fail(made.fault.code);
     const view = hudoku.view(made.value, hudoku.start(made.value, 0));
-    const hint = hudoku.hint?.(view, createRng('hint'), plenty());
+    const hint = hudoku.hint(view, createRng('hint'), plenty());
     if (!hint?.ok) expect.fail('no hint');
     expect(hint.value.technique).toBe('contradiction');
     const facts = hint.value.steps.flatMap((step) => step.facts.map(({ type }) => type));
@@ -103,7 +103,7 @@ describe('the argument of a hint', () => {
     );
     if (!made.ok) expect.fail(made.fault.code);
     const view = hudoku.view(made.value, hudoku.start(made.value, 0));
-    const hint = hudoku.hint?.(view, createRng('hint'), plenty());
+    const hint = hudoku.hint(view, createRng('hint'), plenty());
     if (!hint?.ok) expect.fail('no hint');
     const told = hint.value.steps.map((_, index) => words.hint.why(hint.value, index, view));
     expect(told.join(' ')).toContain('this puzzle has one solution');
@@ -120,7 +120,7 @@ describe('the argument of a hint', () => {
     const outcome = hudoku.apply(puzzle, start, { type: 'enter', cell, digit }, 0);
     if (!outcome.ok) expect.fail(outcome.refusal.type);
     const view = hudoku.view(puzzle, outcome.state);
-    const hint = hudoku.hint?.(view, createRng('hint'), plenty());
+    const hint = hudoku.hint(view, createRng('hint'), plenty());
     if (!hint?.ok) expect.fail('no hint');
     expect(hint.value.move).toEqual({ type: 'erase', cell });
     expect(hint.value.steps[0].marks.filter(({ kind }) => kind === 'cause')).toHaveLength(2);

@@ -1,23 +1,21 @@
-// The hint that explains: from the view alone, the easiest way to the next digit, with only the steps it needs.
+// The hint: from the view alone, the easiest way to the next digit, with only the steps it needs.
+// How the steps are shown is in hint-argument.ts.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Hint } from '../../../core/game.ts';
 import { oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { type Layout, layoutOf } from '../grid/layout.ts';
-import { flatGrid } from '../grid/squares.ts';
-import { solverOf } from '../solver/solver.ts';
+import { flatGrid, type GridLayout, layoutOf } from '../grid/layout.ts';
+import { solverOf, UNIQUE_CAP } from '../solver/solver.ts';
 import type { Move, View } from '../types.ts';
-import { argumentOf } from './argument.ts';
-import { createBoard } from './board.ts';
-import { followLines } from './check.ts';
-import { printDeadEnd, printStep } from './proof.ts';
+import { createBoard } from './candidate-board.ts';
+import { argumentOf, blockersOf, houseOf } from './hint-argument.ts';
+import { printImpasse, printStep } from './proof.ts';
+import { followLines } from './proof-checker.ts';
 import { hardestTechnique } from './rate.ts';
-import { blockersOf, houseOf } from './sight.ts';
-import { UNIQUE_CAP } from './solve.ts';
-import { applyStep, type Step } from './step.ts';
-import { explainStep } from './trial.ts';
+import { applyStep, type LadderStep } from './step.ts';
+import { explainStep } from './techniques/trial.ts';
 
 export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (view.ending !== 'none') return failure('gameOver');
@@ -35,7 +33,7 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
     if (wrong.length > 0) return success(mistake(layout, view, wrong));
   }
   const board = createBoard(layout, shown);
-  const steps: Step[] = [];
+  const steps: LadderStep[] = [];
   for (;;) {
     const step = explainStep(board, budget, { unique });
     if (step === 'exhausted') return failure('budgetExhausted');
@@ -47,14 +45,14 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
   return success(explain(layout, view, prune(view, steps, unique)));
 }
 
-/** A wrong digit that clashes with another is shown by the clash; of any other only the house is told. */
-function mistake(layout: Layout, view: View, wrong: readonly number[]): Hint<Move> {
+/** Shows a clash if a wrong digit has one; otherwise only names the house. */
+function mistake(layout: GridLayout, view: View, wrong: readonly number[]): Hint<Move> {
   const board = createBoard(layout, flatGrid(view.revealed));
   const clashes = wrong.flatMap((cell) => blockersOf(board, [cell], board.digits[cell] ?? 0));
   const [clash] = clashes;
   const cell = clash?.to ?? wrong[0] ?? 0;
   const given = flatGrid(view.given);
-  // The house with most digits of the player: a house with one would name it.
+  // The house with most of the player's digits: a house with only one would give it away.
   const own = { ...board, digits: board.digits.map((digit, at) => (given[at] ? 0 : digit)) };
   const cells = clash
     ? (layout.units.find((unit) => [clash.from, cell].every((at) => unit.cells.includes(at)))
@@ -83,8 +81,8 @@ function mistake(layout: Layout, view: View, wrong: readonly number[]): Hint<Mov
   );
 }
 
-/** Leaves out every step that the last one does not need, and inside assumptions what their dead end does not. */
-function prune(view: View, steps: readonly Step[], unique: boolean): Step[] {
+/** Drops every step that the last one does not need, and inside assumptions what their impasse does not. */
+function prune(view: View, steps: readonly LadderStep[], unique: boolean): LadderStep[] {
   const layout = layoutOf(view.template);
   const follows = (lines: readonly string[]) =>
     followLines(layout, view.revealed, lines, unique).ok;
@@ -101,16 +99,16 @@ function prune(view: View, steps: readonly Step[], unique: boolean): Step[] {
   });
 }
 
-type Assumption = Extract<Step, { readonly steps: unknown }>;
+type AssumptionStep = Extract<LadderStep, { readonly steps: unknown }>;
 
 function shorten(
-  layout: Layout,
-  step: Assumption,
+  layout: GridLayout,
+  step: AssumptionStep,
   before: readonly string[],
   follows: (lines: readonly string[]) => boolean,
-): Step {
+): LadderStep {
   const [opening = ''] = printStep(layout, { ...step, steps: [] });
-  const end = printDeadEnd(layout, step.end);
+  const end = printImpasse(layout, step.end);
   let kept = step.steps.map((inner) => ({ inner, lines: printStep(layout, inner) }));
   for (let index = kept.length - 1; index >= 0; index--) {
     const without = kept.filter((_, other) => other !== index);
@@ -120,7 +118,7 @@ function shorten(
   return { ...step, steps: kept.map(({ inner }) => inner) };
 }
 
-function explain(layout: Layout, view: View, steps: readonly Step[]): Hint<Move> {
+function explain(layout: GridLayout, view: View, steps: readonly LadderStep[]): Hint<Move> {
   const last = steps[steps.length - 1];
   if (!last || !('cell' in last)) throw new Error('a hint ends with a placed digit');
   const { cell, digit } = last;

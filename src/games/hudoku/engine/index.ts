@@ -1,18 +1,19 @@
-// The engine of Hudoku: dealing, vouching, hints, ratings, proofs and the verdict on drawings.
+// The engine of Hudoku: dealing, vouching, hints, ratings, proofs and questions about drawings.
 
-import type { Engine } from '../../../core/game.ts';
+import type { DescribeOptions, Engine } from '../../../core/game.ts';
 import { start } from '../rules/play.ts';
 import type { HudokuTypes, Puzzle } from '../types.ts';
-import { checkProof } from './check.ts';
-import { ask } from './examine.ts';
+import { ask } from './ask.ts';
 import { generate } from './generate.ts';
 import { hint } from './hint.ts';
 import { prove } from './proof.ts';
-import { rate } from './rate.ts';
-import { solve } from './solve.ts';
-import { vouch } from './vouch.ts';
+import { checkProof } from './proof-checker.ts';
+import { rate, solve, vouch } from './rate.ts';
 
-function describe(puzzle: Puzzle): Readonly<Record<string, unknown>> {
+function describe(
+  puzzle: Puzzle,
+  { solution }: DescribeOptions,
+): Readonly<Record<string, unknown>> {
   const { template, revealed, emptyHints, totalCells, level, mode } = puzzle;
   const { revealedCount } = start(puzzle, 0);
   return {
@@ -24,6 +25,7 @@ function describe(puzzle: Puzzle): Readonly<Record<string, unknown>> {
     hintsUsed: 0,
     level,
     mode,
+    ...(solution ? { solution: puzzle.solution } : {}),
   };
 }
 
@@ -37,5 +39,4 @@ export const engine: Engine<HudokuTypes> = {
   checkProof,
   ask,
   describe,
-  disclose: ({ solution }) => ({ solution }),
 };

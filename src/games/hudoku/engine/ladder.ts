@@ -1,22 +1,20 @@
-// The technique ladder up to hard, one for rating, hints, generation and proofs: what a person can see, easiest first.
-// What an expert sees is in expert.ts, and what has to be tried in trial.ts.
+// The technique ladder: the finders in order of difficulty, shared by rating, hints, dealing and proofs.
+// Assumptions, its last resort, are in techniques/trial.ts.
 
-import { lowestDigit, type Unit } from '../grid/layout.ts';
-import { type Level, levels, techniqueLevel } from '../types.ts';
-import {
-  type Board,
-  candidatesAt,
-  copyBoard,
-  type DeadEnd,
-  findDeadEnd,
-  placeDigit,
-} from './board.ts';
-import { survey } from './houses.ts';
-import { findFish, findHiddenSet, findLocked, findNakedSet } from './sets.ts';
-import { applyStep, type Step } from './step.ts';
+import { type Level, levels, type Technique, techniqueLevel } from '../types.ts';
+import { type CandidateBoard, copyBoard, findImpasse, type Impasse } from './candidate-board.ts';
+import { applyStep, type LadderStep } from './step.ts';
+import { findChain } from './techniques/chains.ts';
+import { type Houses, survey } from './techniques/houses.ts';
+import { findHiddenSingle, findNakedSingle, runSingles } from './techniques/singles.ts';
+import { findFish, findHiddenSet, findLocked, findNakedSet } from './techniques/subsets.ts';
+import { findRectangle, findWing, findWWing } from './techniques/wings.ts';
 
-/** The easiest step up to `top`; undefined where none is left. */
-export function nextStep(board: Board, top: Exclude<Level, 'expert'>): Step | undefined {
+/** The easiest step up to `top`; undefined if there is none. */
+export function nextStep(
+  board: CandidateBoard,
+  top: Exclude<Level, 'expert'>,
+): LadderStep | undefined {
   return (
     findNakedSingle(board) ??
     findHiddenSingle(board) ??
@@ -24,8 +22,11 @@ export function nextStep(board: Board, top: Exclude<Level, 'expert'>): Step | un
   );
 }
 
-/** The easiest step where no single is left. */
-export function nextAfterSingles(board: Board, top: 'medium' | 'hard'): Step | undefined {
+/** The easiest step on a board without singles. */
+export function nextAfterSingles(
+  board: CandidateBoard,
+  top: 'medium' | 'hard',
+): LadderStep | undefined {
   const houses = survey(board);
   const medium =
     findLocked(board, houses) ?? findNakedSet(board, 2) ?? findHiddenSet(board, houses, 2);
@@ -38,79 +39,14 @@ export function nextAfterSingles(board: Board, top: 'medium' | 'hard'): Step | u
   );
 }
 
-function findNakedSingle(board: Board): Step | undefined {
-  for (const cell of board.layout.fillable) {
-    const held = candidatesAt(board, cell);
-    if (held !== 0 && (held & (held - 1)) === 0)
-      return { technique: 'nakedSingle', cell, digit: lowestDigit(held) };
-  }
-  return undefined;
-}
-
-/** Digits with exactly one place among the open cells of a unit. */
-function onceOnly(board: Board, unit: Unit): number {
-  const { cells } = unit;
-  let once = 0;
-  let twice = 0;
-  for (let index = 0; index < cells.length; index++) {
-    const held = board.candidates[cells[index] as number] as number;
-    twice |= once & held;
-    once |= held;
-  }
-  return once & ~twice;
-}
-
-function findHiddenSingle(board: Board): Step | undefined {
-  for (const [index, unit] of board.layout.units.entries()) {
-    if (!unit.full) continue;
-    const hidden = onceOnly(board, unit);
-    if (hidden === 0) continue;
-    const digit = lowestDigit(hidden);
-    for (const cell of unit.cells)
-      if ((candidatesAt(board, cell) >> (digit - 1)) & 1)
-        return { technique: 'hiddenSingle', cell, digit, unit: index };
-  }
-  return undefined;
-}
-
-/** Naked and hidden singles as far as they go, without telling. For speed only: the order does not matter. */
-export function runSingles(board: Board): void {
-  const { fillable, units } = board.layout;
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let index = 0; index < fillable.length; index++) {
-      const cell = fillable[index] as number;
-      const held = board.candidates[cell] as number;
-      if (held !== 0 && (held & (held - 1)) === 0) {
-        placeDigit(board, cell, lowestDigit(held));
-        changed = true;
-      }
-    }
-    for (let index = 0; index < units.length; index++) {
-      const unit = units[index] as Unit;
-      if (!unit.full) continue;
-      const hidden = onceOnly(board, unit);
-      if (hidden === 0) continue;
-      for (const cell of unit.cells) {
-        const held = candidatesAt(board, cell) & hidden;
-        if (held !== 0) {
-          placeDigit(board, cell, lowestDigit(held));
-          changed = true;
-          break;
-        }
-      }
-    }
-  }
-}
-
-/** Steps up to `top` until nothing is open, nothing is found, or a dead end shows. */
+/** Takes steps up to `top` until the board is full, no step is found, or it reaches an impasse. */
 export function climb(
-  board: Board,
+  board: CandidateBoard,
   top: Exclude<Level, 'expert'>,
-): { readonly steps: Step[]; readonly end: DeadEnd | undefined } {
-  const steps: Step[] = [];
+): { readonly steps: LadderStep[]; readonly end: Impasse | undefined } {
+  const steps: LadderStep[] = [];
   for (;;) {
-    const end = findDeadEnd(board);
+    const end = findImpasse(board);
     if (end || board.open === 0) return { steps, end };
     const step = nextStep(board, top);
     if (!step) return { steps, end: undefined };
@@ -119,14 +55,14 @@ export function climb(
   }
 }
 
-/** Budget steps for one climb: it costs about as much as this many guesses of the search. */
+/** Budget steps for one climb: about as much work as this many guesses of the search. */
 export const LADDER_COST = 10;
 
 export const higher = (level: Level, other: Level) =>
   levels.indexOf(level) > levels.indexOf(other) ? level : other;
 
-/** The level that the ladder needs for a position with one solution; `expert` as soon as it is above `top`. */
-export function levelOf(start: Board, top: Level = 'expert'): Level {
+/** The level that a position with one solution needs; `expert` as soon as that is above `top`. */
+export function levelOf(start: CandidateBoard, top: Level = 'expert'): Level {
   const board = copyBoard(start);
   let level: Level = 'easy';
   for (;;) {
@@ -138,4 +74,32 @@ export function levelOf(start: Board, top: Level = 'expert'): Level {
     level = higher(level, techniqueLevel[step.technique]);
     applyStep(board, step);
   }
+}
+
+type TechniqueFinder = (board: CandidateBoard, houses: Houses) => LadderStep | undefined;
+
+/** In the order of the ladder. */
+const finders: readonly (readonly [Technique, TechniqueFinder])[] = [
+  ['xyWing', (board, houses) => findWing(board, houses, 'xyWing')],
+  ['wWing', findWWing],
+  ['uniqueRectangle', findRectangle],
+  ['simpleColouring', (board, houses) => findChain(board, houses, 'simpleColouring')],
+  ['xyzWing', (board, houses) => findWing(board, houses, 'xyzWing')],
+  ['nakedQuad', (board) => findNakedSet(board, 4)],
+  ['hiddenQuad', (board, houses) => findHiddenSet(board, houses, 4)],
+  ['jellyfish', (board, houses) => findFish(board, houses, 4)],
+  ['xChain', (board, houses) => findChain(board, houses, 'xChain')],
+  ['xyChain', (board, houses) => findChain(board, houses, 'xyChain')],
+  ['alternatingChain', (board, houses) => findChain(board, houses, 'alternatingChain')],
+];
+
+/** Patterns first, then chains from short to long. `unique`: one solution is proven, so uniqueness may be an argument. */
+export function findExpertStep(board: CandidateBoard, unique: boolean): LadderStep | undefined {
+  const houses = survey(board);
+  for (const [technique, find] of finders) {
+    if (technique === 'uniqueRectangle' && !unique) continue;
+    const step = find(board, houses);
+    if (step) return step;
+  }
+  return undefined;
 }

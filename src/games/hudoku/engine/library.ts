@@ -1,18 +1,18 @@
-// The solver for everyone: grids in, counts and grids out. 0 is hidden and blanks keep 0.
-// Malformed input is the caller's mistake and throws a TypeError that says where; givens that clash have no solution.
+// The solver as the library exports it: plain grids in, counts and grids out; 0 is an empty cell, and blanks keep 0.
+// Malformed input throws a TypeError that says where; clashing givens have no solution.
 
 import type { Budget } from '../../../core/budget.ts';
+import { memoByObject } from '../../../core/memo.ts';
 import { type Fault, orThrow } from '../../../core/result.ts';
-import { type Layout, layoutOf } from '../grid/layout.ts';
+import { type GridLayout, layoutOf } from '../grid/layout.ts';
 import { checkTemplate, placeName } from '../grid/template.ts';
-import { solverOf } from '../solver/solver.ts';
+import { solverOf, UNIQUE_CAP } from '../solver/solver.ts';
 import type { Template } from '../types.ts';
-import { createBoard } from './board.ts';
-import { UNIQUE_CAP } from './solve.ts';
-import type { Step } from './step.ts';
-import { explainStep } from './trial.ts';
+import { createBoard } from './candidate-board.ts';
+import type { LadderStep } from './step.ts';
+import { explainStep } from './techniques/trial.ts';
 
-/** How many grids fit, counted up to `limit`. */
+/** Counts the solutions, up to `limit`. */
 export function countSolutions(
   template: Template,
   givens: readonly (readonly number[])[],
@@ -26,7 +26,7 @@ export function isUnique(template: Template, givens: readonly (readonly number[]
   return countSolutions(template, givens, 2) === 1;
 }
 
-/** A grid that fits; null where there is none. */
+/** A solution; null if there is none. */
 export function solve(
   template: Template,
   givens: readonly (readonly number[])[],
@@ -44,12 +44,12 @@ export function solve(
   );
 }
 
-/** The easiest next step with its reasons; null where no step follows, as with several solutions or none. */
+/** The easiest next step with its reasons; null if none follows, as with several solutions or none. */
 export function explainNext(
   template: Template,
   givens: readonly (readonly number[])[],
   budget: Budget,
-): Step | null {
+): LadderStep | null {
   const layout = examine(template);
   const board = createBoard(layout, examineGivens(layout, givens));
   if (board.open === 0) return null;
@@ -58,9 +58,9 @@ export function explainNext(
   return step === 'exhausted' || step === undefined ? null : step;
 }
 
-const examined = new WeakSet<Layout>();
+const examined = new WeakSet<GridLayout>();
 
-function examine(template: Template): Layout {
+function examine(template: Template): GridLayout {
   const width = template[0]?.length ?? 0;
   for (let row = 0; row < template.length; row++)
     if (template[row]?.length !== width) reject(checkTemplate(template)[0]);
@@ -76,15 +76,11 @@ function reject(fault: Fault | undefined): void {
   if (fault) orThrow({ ok: false, fault });
 }
 
-/** Numbers by cell, filled anew with every call: the caller reads it at once. */
-const buffers = new WeakMap<Layout, Int32Array>();
+/** One buffer per layout, overwritten by each call: callers read it at once. */
+const bufferOf = memoByObject(({ cells }: GridLayout) => new Int32Array(cells));
 
-function examineGivens(layout: Layout, givens: readonly (readonly number[])[]): Int32Array {
-  let flat = buffers.get(layout);
-  if (!flat) {
-    flat = new Int32Array(layout.cells);
-    buffers.set(layout, flat);
-  }
+function examineGivens(layout: GridLayout, givens: readonly (readonly number[])[]): Int32Array {
+  const flat = bufferOf(layout);
   const { rows, columns, domain } = layout;
   if (givens.length !== rows) reject({ code: 'raggedRow', detail: `${givens.length} rows` });
   let cell = 0;

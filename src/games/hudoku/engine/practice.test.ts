@@ -3,17 +3,16 @@ import { samples, soaking } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal, openCode } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
-import { layoutOf } from '../grid/layout.ts';
-import { flatGrid } from '../grid/squares.ts';
+import { flatGrid, layoutOf } from '../grid/layout.ts';
 import { templateIds, templatePractices } from '../grid/template.ts';
 import { hudoku } from '../index.ts';
-import { isHonest } from '../rules/blanks.ts';
-import { judgeSolutions } from '../testing/judge.ts';
+import { isHonest } from '../rules/puzzle.ts';
+import { judgeSolutions } from '../testing.ts';
 import { type Params, type Technique, techniqueLevel, techniques } from '../types.ts';
-import { createBoard } from './board.ts';
-import { judgePractice } from './practice.ts';
+import { createBoard } from './candidate-board.ts';
+import { judgePractice } from './generate.ts';
 import { applyStep } from './step.ts';
-import { explainStep } from './trial.ts';
+import { explainStep } from './techniques/trial.ts';
 
 const about = (template: string, practise: string): Params => ({
   template,

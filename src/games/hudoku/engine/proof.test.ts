@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
-import { layoutOf } from '../grid/layout.ts';
-import { gridOf } from '../grid/squares.ts';
+import { gridOf, layoutOf } from '../grid/layout.ts';
 import { templateIds, templateLevels, templates } from '../grid/template.ts';
 import type { Puzzle } from '../types.ts';
-import { checkProof } from './check.ts';
 import { generateFrom } from './generate.ts';
 import { solve } from './library.ts';
 import { prove } from './proof.ts';
+import { checkProof } from './proof-checker.ts';
 
 const kinds = templateIds.flatMap((id) => templateLevels[id].map((level) => [id, level] as const));
 

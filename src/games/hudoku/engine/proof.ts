@@ -1,22 +1,21 @@
-// Proof of uniqueness: the ladder's steps and refuted assumptions, one per line. check.ts reads them without any solver.
+// Proof of uniqueness: the ladder's steps and refuted assumptions, one per line. proof-checker.ts reads them without a solver.
 //   place r1c2 5 in cell | place r1c2 5 in row:1
 //   strike r1c2/57 r1c3/5 by locked 5 region:a row:1 | by naked row:1 r1c4 r1c5 | by hidden row:1 57 r1c4 r1c5
 //                         | by fish 5 row:1,row:4 column:2,column:3 | by bent 5 r1c1 r1c4 r2c2
-//                         | by chain r1c2/5 r1c7/5 r3c7,r3c8/5 r3c3/5     strong and weak links in turns
-//                         | by rectangle 57 r1c1 r1c2 r4c1 r4c2      never in a proof: it leans on one solution
-//   assume r1c2 5 … absurd cell r3c3 | absurd 5 row:3          what was assumed is struck
+//                         | by chain r1c2/5 r1c7/5 r3c7,r3c8/5 r3c3/5     alternating strong and weak links
+//                         | by rectangle 57 r1c1 r1c2 r4c1 r4c2      never in a proof: it assumes uniqueness
+//   assume r1c2 5 … absurd cell r3c3 | absurd 5 row:3          the assumption is struck
 //   solved
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Proof } from '../../../core/proof.ts';
+import type { Proof } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { type Layout, layoutOf } from '../grid/layout.ts';
+import { flatGrid, type GridLayout, layoutOf } from '../grid/layout.ts';
 import { cellName, digitLetter, digitLetters, unitName } from '../grid/notation.ts';
-import { flatGrid } from '../grid/squares.ts';
 import type { Puzzle } from '../types.ts';
-import { createBoard, type DeadEnd } from './board.ts';
-import type { Step } from './step.ts';
-import { explainAll } from './trial.ts';
+import { createBoard, type Impasse } from './candidate-board.ts';
+import type { LadderStep } from './step.ts';
+import { explainAll } from './techniques/trial.ts';
 
 export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   const layout = layoutOf(puzzle.template);
@@ -27,14 +26,14 @@ export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   return success({ claim: 'unique', lines: [...printSteps(layout, steps), 'solved'] });
 }
 
-export function printSteps(layout: Layout, steps: readonly Step[]): string[] {
+export function printSteps(layout: GridLayout, steps: readonly LadderStep[]): string[] {
   return steps.flatMap((step) => printStep(layout, step));
 }
 
-export function printStep(layout: Layout, step: Step): string[] {
+export function printStep(layout: GridLayout, step: LadderStep): string[] {
   const cell = (index: number) => cellName(layout.columns, index);
   const unit = (index: number) => unitName(layout, index);
-  const strike = (step: Extract<Step, { gone: unknown }>) =>
+  const strike = (step: Extract<LadderStep, { gone: unknown }>) =>
     `strike ${step.gone.map((gone) => `${cell(gone.cell)}/${digitLetters(gone.digits)}`).join(' ')} by`;
   switch (step.technique) {
     case 'nakedSingle':
@@ -83,12 +82,12 @@ export function printStep(layout: Layout, step: Step): string[] {
       return [
         `assume ${cell(step.cell)} ${digitLetter(step.digit)}`,
         ...printSteps(layout, step.steps),
-        printDeadEnd(layout, step.end),
+        printImpasse(layout, step.end),
       ];
   }
 }
 
-export function printDeadEnd(layout: Layout, end: DeadEnd): string {
+export function printImpasse(layout: GridLayout, end: Impasse): string {
   return end.type === 'emptyCell'
     ? `absurd cell ${cellName(layout.columns, end.cell)}`
     : `absurd ${digitLetter(end.digit)} ${unitName(layout, end.unit)}`;
@@ -96,7 +95,7 @@ export function printDeadEnd(layout: Layout, end: DeadEnd): string {
 
 /** The placed digits of steps, in order. */
 export function placements(
-  steps: readonly Step[],
+  steps: readonly LadderStep[],
 ): { readonly cell: number; readonly digit: number }[] {
   return steps.flatMap((step) =>
     step.technique === 'nakedSingle' || step.technique === 'hiddenSingle'

@@ -1,6 +1,6 @@
-// A step of the ladder as data: what is placed or struck, and the cells and units that make it so.
+// A step of the ladder as data: what is placed or struck, and the cells and units that justify it.
 
-import { type Board, candidatesAt, type DeadEnd, placeDigit } from './board.ts';
+import { type CandidateBoard, candidatesAt, type Impasse, placeDigit } from './candidate-board.ts';
 
 /** Candidates that go: a cell and a mask of digits. */
 export interface Strike {
@@ -8,8 +8,8 @@ export interface Strike {
   readonly digits: number;
 }
 
-/** A digit in a cell, or in one of some cells that lie together, as a link of a chain. */
-export interface Link {
+/** A digit in a cell, or in one of a group of cells, as a link of a chain. */
+export interface ChainLink {
   readonly cells: readonly number[];
   readonly digit: number;
 }
@@ -29,7 +29,7 @@ export type ChainTechnique =
   | 'xyChain'
   | 'alternatingChain';
 
-export type Step =
+export type LadderStep =
   | { readonly technique: 'nakedSingle'; readonly cell: number; readonly digit: number }
   | {
       readonly technique: 'hiddenSingle';
@@ -61,43 +61,46 @@ export type Step =
       readonly gone: readonly Strike[];
     }
   | {
-      /** Three cells with three digits, the pivot first; every digit but `digit` can stand in one of them only. */
+      /** Three cells with three digits, the pivot first; every digit but `digit` fits into one of them only. */
       readonly technique: 'xyWing' | 'xyzWing';
       readonly digit: number;
       readonly cells: readonly number[];
       readonly gone: readonly Strike[];
     }
   | {
-      /** Strong and weak links in turns, a strong one first and last: one of its ends is true. */
+      /** Alternating strong and weak links, a strong one first and last: one of its ends is true. */
       readonly technique: ChainTechnique;
-      readonly chain: readonly Link[];
+      readonly chain: readonly ChainLink[];
       readonly gone: readonly Strike[];
     }
   | {
-      /** Four cells that could exchange two digits, were nothing else possible there: the last ones have more. */
+      /** Four cells that could swap two digits, had the last ones (the roof) no other candidates. */
       readonly technique: 'uniqueRectangle';
       readonly cells: readonly number[];
       readonly digits: number;
-      /** What else the roof, the last cells, may hold, where that is what strikes; 0 elsewhere. */
+      /** The roof's extra digit, if that is what strikes; else 0. */
       readonly extra: number;
-      /** The digit of the pair that must stand in the roof; 0 where none must. */
+      /** The digit of the pair that must be in the roof; else 0. */
       readonly locked: number;
       readonly gone: readonly Strike[];
     }
   | {
-      /** `digit` in `cell` leads to a dead end; `trial` where that takes assumptions within the assumption. */
+      /** `digit` in `cell` leads to an impasse; `trial` if showing that takes nested assumptions. */
       readonly technique: 'contradiction' | 'trial';
       readonly cell: number;
       readonly digit: number;
-      readonly steps: readonly Step[];
-      readonly end: DeadEnd;
+      readonly steps: readonly LadderStep[];
+      readonly end: Impasse;
       readonly gone: readonly Strike[];
     };
 
 /** Steps of these techniques. */
-export type StepOf<T extends Step['technique']> = Extract<Step, { readonly technique: T }>;
+export type StepOf<T extends LadderStep['technique']> = Extract<
+  LadderStep,
+  { readonly technique: T }
+>;
 
-export function applyStep(board: Board, step: Step): void {
+export function applyStep(board: CandidateBoard, step: LadderStep): void {
   if (step.technique === 'nakedSingle' || step.technique === 'hiddenSingle')
     placeDigit(board, step.cell, step.digit);
   else
@@ -105,8 +108,12 @@ export function applyStep(board: Board, step: Step): void {
       board.candidates[cell] = candidatesAt(board, cell) & ~digits;
 }
 
-/** The candidates of these digits that the cells still have, to be struck. */
-export function strikesOf(board: Board, cells: Iterable<number>, digits: number): Strike[] {
+/** Strikes for those of the digits that the cells still have as candidates. */
+export function strikesOf(
+  board: CandidateBoard,
+  cells: Iterable<number>,
+  digits: number,
+): Strike[] {
   const gone: Strike[] = [];
   for (const cell of cells) {
     const struck = candidatesAt(board, cell) & digits;

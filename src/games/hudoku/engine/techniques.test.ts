@@ -5,21 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
-import { digitsOf, layoutOf } from '../grid/layout.ts';
+import { digitsOf, gridOf, layoutOf } from '../grid/layout.ts';
 import { parseDigit } from '../grid/notation.ts';
-import { gridOf } from '../grid/squares.ts';
 import { type TemplateId, templates } from '../grid/template.ts';
-import { judgeSolutions } from '../testing/judge.ts';
+import { judgeSolutions } from '../testing.ts';
 import { practices, type Technique } from '../types.ts';
-import { type Board, createBoard } from './board.ts';
-import { followLines } from './check.ts';
+import { type CandidateBoard, createBoard } from './candidate-board.ts';
+import { judgePractice } from './generate.ts';
+import { knownPuzzles } from './known-puzzle-data.ts';
+import { transformed } from './known-puzzles.ts';
 import { levelOf } from './ladder.ts';
-import { motifs } from './motifs/index.ts';
-import { judgePractice } from './practice.ts';
 import { printStep } from './proof.ts';
-import { applyStep, type Step } from './step.ts';
-import { turned } from './symmetry.ts';
-import { explainStep } from './trial.ts';
+import { followLines } from './proof-checker.ts';
+import { applyStep, type LadderStep } from './step.ts';
+import { explainStep } from './techniques/trial.ts';
 
 const positions: readonly (readonly [Technique, TemplateId, position: string, says: string])[] = [
   [
@@ -275,7 +274,7 @@ const givensOf = (text: string) => Int32Array.from(text, parseDigit);
 /** The first step of the technique, the position before it, and the lines that led there. */
 function findFirst(id: TemplateId, givens: ArrayLike<number>, technique: Technique) {
   const layout = layoutOf(templates[id]);
-  const board: Board = createBoard(layout, givens);
+  const board: CandidateBoard = createBoard(layout, givens);
   const before: string[] = [];
   for (;;) {
     const step = explainStep(board, unlimitedBudget, { unique: true });
@@ -287,7 +286,7 @@ function findFirst(id: TemplateId, givens: ArrayLike<number>, technique: Techniq
 }
 
 /** Digits that the step says are not there. */
-const struckBy = (step: Step) =>
+const struckBy = (step: LadderStep) =>
   'gone' in step
     ? step.gone.flatMap(({ cell, digits }) => digitsOf(digits).map((digit) => ({ cell, digit })))
     : [];
@@ -394,7 +393,7 @@ describe('reasons that do not hold', () => {
 });
 
 describe('known positions', () => {
-  const known = Object.entries(motifs).flatMap(([id, kinds]) =>
+  const known = Object.entries(knownPuzzles).flatMap(([id, kinds]) =>
     Object.entries(kinds).map(([kind, texts]) => [id, kind, texts] as const),
   );
   it.each(known)(
@@ -405,7 +404,7 @@ describe('known positions', () => {
       const layout = layoutOf(template);
       const technique = practices.find((name) => name === kind);
       for (const text of texts.slice(0, samples(60))) {
-        const givens = turned(layout, givensOf(text), createRng(text));
+        const givens = transformed(layout, givensOf(text), createRng(text));
         expect(judgeSolutions(template, gridOf(layout, givens), 2)).toHaveLength(1);
         if (technique)
           expect(judgePractice(layout, givens, technique, unlimitedBudget)).toMatch(/clean|yes/);
@@ -416,10 +415,10 @@ describe('known positions', () => {
 
   it('stand in all their turns', () => {
     const layout = layoutOf(templates.tall);
-    const [text = ''] = motifs.tall?.expert ?? [];
+    const [text = ''] = knownPuzzles.tall?.expert ?? [];
     const seen = new Set(
       Array.from({ length: 200 }, (_, seed) =>
-        turned(layout, givensOf(text), createRng(`turn ${seed}`)).join(),
+        transformed(layout, givensOf(text), createRng(`turn ${seed}`)).join(),
       ),
     );
     expect(seen.size).toBeGreaterThan(190);

@@ -1,20 +1,20 @@
-// A template compiled once into flat arrays: units, peers and bit-planes for the solver and the ladder.
-// Blanks keep their cell index but belong to no unit, so one index serves board, solver and codes.
+// A template compiled once into flat arrays: units, peers and candidate masks for the solver and the ladder; and grids as
+// rows or as flat numbers. Blanks keep their cell index but belong to no unit, so one index serves board, solver and codes.
 
-import type { Template } from '../types.ts';
+import type { Grid, Square, Template } from '../types.ts';
 
 export interface Unit {
   readonly kind: 'row' | 'column' | 'region';
   /** Row and column numbers count from 1; regions go by their name. */
   readonly name: string;
   readonly cells: readonly number[];
-  /** All digits that may stand in the unit. */
+  /** All digits that the unit may hold. */
   readonly digits: number;
-  /** As many cells as digits: every digit must stand in it somewhere. */
+  /** As many cells as digits: it must hold every digit. */
   readonly full: boolean;
 }
 
-export interface Layout {
+export interface GridLayout {
   readonly template: Template;
   readonly rows: number;
   readonly columns: number;
@@ -23,9 +23,9 @@ export interface Layout {
   /** Cells to fill, in order. */
   readonly fillable: readonly number[];
   readonly blanks: readonly number[];
-  /** Digits that may stand in a cell, digit d as bit d - 1; 0 for blanks. For a blank see `regionDigits`. */
+  /** Digits that a cell may hold, digit d as bit d - 1; 0 for blanks. */
   readonly domain: Int32Array;
-  /** Digits of the region that a cell or a blank belongs to. */
+  /** Digits of the region of a cell or blank. */
   readonly regionDigits: Int32Array;
   readonly regionNames: readonly string[];
   /** Largest digit on the board. */
@@ -39,13 +39,13 @@ export interface Layout {
 export const isBlank = (token: string) => token.startsWith('-');
 export const regionName = (token: string) => (isBlank(token) ? token.slice(1) : token);
 
-/** The region that a cell or a blank belongs to. */
-export function regionOf(layout: Layout, cell: number): string {
+/** The region of a cell or blank. */
+export function regionOf(layout: GridLayout, cell: number): string {
   const row = layout.template[Math.floor(cell / layout.columns)];
   return regionName(row?.[cell % layout.columns] ?? '');
 }
 
-/** Bits that are set, counted in pairs, fours and eights at once: the ladder asks this more than anything else. */
+/** Counts the set bits, in pairs, fours and eights at once: the ladder calls nothing more often. */
 export const bitCount = (mask: number): number => {
   const pairs = mask - ((mask >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -62,7 +62,7 @@ export function digitsOf(mask: number): number[] {
 }
 
 /** The template must have passed `checkTemplate`. */
-export function compileLayout(template: Template): Layout {
+function compileLayout(template: Template): GridLayout {
   const rows = template.length;
   const columns = template[0]?.length ?? 0;
   const cells = rows * columns;
@@ -128,10 +128,10 @@ export function compileLayout(template: Template): Layout {
   };
 }
 
-const compiled = new WeakMap<Template, { copy: string[]; layout: Layout }>();
+const compiled = new WeakMap<Template, { copy: string[]; layout: GridLayout }>();
 
-/** The layout of a template that is known to be good; the same template is compiled once, an altered one anew. */
-export function layoutOf(template: Template): Layout {
+/** The layout of a valid template. Cached by object, and recompiled if the caller changed the template in place. */
+export function layoutOf(template: Template): GridLayout {
   const known = compiled.get(template);
   if (known && sameTokens(template, known.copy)) return known.layout;
   const layout = compileLayout(template.map((row) => [...row]));
@@ -147,4 +147,27 @@ function sameTokens(template: Template, copy: readonly string[]): boolean {
       if (tokens[column] !== copy[index++]) return false;
   }
   return index === copy.length;
+}
+
+/** Numbers by cell, 0 for hidden and blank. */
+export function flatGrid(grid: Grid): Int32Array {
+  const flat = new Int32Array(grid.length * (grid[0]?.length ?? 0));
+  let cell = 0;
+  for (const row of grid) for (const square of row) flat[cell++] = square === '-' ? 0 : square;
+  return flat;
+}
+
+/** The inverse of `flatGrid`, with '-' on blanks. */
+export function gridOf(layout: GridLayout, digits: ArrayLike<number>): Grid {
+  return layout.template.map((row, index) =>
+    row.map((_, column) => {
+      const cell = index * layout.columns + column;
+      return layout.domain[cell] === 0 ? '-' : (digits[cell] ?? 0);
+    }),
+  );
+}
+
+export function squareAt(grid: Grid, cell: number): Square | undefined {
+  const columns = grid[0]?.length ?? 1;
+  return grid[Math.floor(cell / columns)]?.[cell % columns];
 }

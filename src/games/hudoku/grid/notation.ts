@@ -1,13 +1,13 @@
 // How cells, digits and units are written: r3c4, 1-9 and A-G, row:3, region:a. Used by moves, prints and proofs.
 
-import type { Layout } from './layout.ts';
+import type { GridLayout } from './layout.ts';
 
 export const cellName = (columns: number, cell: number) =>
   `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 
 const CELL = /^r([1-9]\d?)c([1-9]\d?)$/;
 
-/** The cell of a name; undefined for anything else and for what is not on the board. */
+/** Undefined for anything that is not a cell of the board. */
 export function parseCell(rows: number, columns: number, text: string): number | undefined {
   const match = CELL.exec(text);
   if (!match) return undefined;
@@ -28,7 +28,7 @@ export const parseDigit = (letter: string) =>
 export const digitLetters = (mask: number) =>
   [...DIGITS].filter((_, index) => (mask >> index) & 1).join('');
 
-/** A mask of digits; 0 for anything that is not digits in rising order. */
+/** A mask of digits; 0 for anything but digits in ascending order. */
 export function parseDigits(text: string): number {
   let mask = 0;
   for (const letter of text) {
@@ -39,12 +39,12 @@ export function parseDigits(text: string): number {
   return mask;
 }
 
-export function unitName(layout: Layout, unit: number): string {
+export function unitName(layout: GridLayout, unit: number): string {
   const found = layout.units[unit];
   return found ? `${found.kind}:${found.name}` : '';
 }
 
-export function parseUnit(layout: Layout, text: string): number | undefined {
+export function parseUnit(layout: GridLayout, text: string): number | undefined {
   const index = layout.units.findIndex((unit) => `${unit.kind}:${unit.name}` === text);
   return index < 0 ? undefined : index;
 }

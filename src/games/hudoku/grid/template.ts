@@ -1,5 +1,6 @@
-// The built-in boards, what levels each can give, and the examination of drawings that players bring.
+// The built-in boards, the levels and techniques each offers, and the checks of templates that players draw.
 
+import { memoByText } from '../../../core/memo.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
 import { type Level, practices, type Technique, type Template } from '../types.ts';
 import { isBlank, regionName } from './layout.ts';
@@ -60,9 +61,9 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
 };
 
 /**
- * Levels that each board gives within a reasonable search; a test deals them all. The small boards hold too little for
- * the rest. Searched before the lists were fixed, and none found: about 220,000 grids for classic hard, 300,000 for
- * classic expert, 80,000 for wide hard and 60,000 for wide expert; tall gave hard twice in about 300,000.
+ * Levels that dealing finds on each board in reasonable time; a test deals them all. The small boards are too small for
+ * the rest: none in about 220,000 grids for classic hard, 300,000 for classic expert, 80,000 for wide hard and 60,000
+ * for wide expert; tall gave hard twice in about 300,000.
  */
 export const templateLevels: Readonly<Record<TemplateId, readonly Level[]>> = {
   classic: ['easy', 'medium'],
@@ -78,7 +79,7 @@ const few: readonly Technique[] = ['nakedSingle', 'hiddenSingle', 'lockedCandida
 const without = (...missing: readonly Technique[]) =>
   practices.filter((technique) => !missing.includes(technique));
 
-/** Techniques that each board gives puzzles about within about a second; a test deals them all. */
+/** Techniques that dealing finds puzzles about in about a second on each board; a test deals them all. */
 export const templatePractices: Readonly<Record<TemplateId, readonly Technique[]>> = {
   classic: few,
   wide: few,
@@ -108,7 +109,7 @@ const TOKEN = /^-?\p{L}[\p{L}\p{N}_]{0,15}$/u;
 
 export const placeName = (row: number, column: number) => `row ${row + 1}, column ${column + 1}`;
 
-/** Everything wrong with the drawing, in reading order. Whether a grid fits is the solver's to say. */
+/** All faults of a drawing, in reading order. Whether it can be filled is for the solver to say. */
 export function checkTemplate(template: Template): readonly Fault[] {
   const width = template[0]?.length ?? 0;
   if (template.length === 0 || width === 0) return [{ code: 'emptyTemplate' }];
@@ -151,7 +152,7 @@ export function checkTemplate(template: Template): readonly Fault[] {
   return faults;
 }
 
-/** A drawing as JSON text: a list of rows, each a list of tokens. Answers the first fault. */
+/** A drawing as JSON text: a list of rows, each a list of tokens. Returns the first fault, if any. */
 export function parseTemplate(text: string): Result<Template> {
   const rows = parseRows(text);
   if (!rows.ok) return rows;
@@ -159,7 +160,7 @@ export function parseTemplate(text: string): Result<Template> {
   return fault ? { ok: false, fault } : rows;
 }
 
-/** The rows as they are drawn, not yet examined. */
+/** The rows, not yet checked. */
 export function parseRows(text: string): Result<Template> {
   let data: unknown;
   try {
@@ -182,16 +183,9 @@ export function parseRows(text: string): Result<Template> {
   return success(rows);
 }
 
-const known = new Map<string, Template>();
+const readTemplate = memoByText(20, parseTemplate);
 
-/** The template that the params name; the same text gives the same object, so that its layout is compiled once. */
+/** The template that the params name. The same text gives the same object, so that its layout is compiled once. */
 export function templateOf(id: string, customTemplate: string): Result<Template> {
-  if (isTemplateId(id)) return success(templates[id]);
-  const before = known.get(customTemplate);
-  if (before) return success(before);
-  const parsed = parseTemplate(customTemplate);
-  if (!parsed.ok) return parsed;
-  if (known.size >= 20) known.clear();
-  known.set(customTemplate, parsed.value);
-  return parsed;
+  return isTemplateId(id) ? success(templates[id]) : readTemplate(customTemplate);
 }

@@ -1,16 +1,15 @@
-// Codes: moves as words, puzzles as packed clues. The solution is not in a code: it is found, and found to be the
-// only one, on reading. Whether the level is the one that the params claim, `vouch` tells.
+// Codes: moves as words, puzzles as packed clues. A code does not hold the solution: reading finds it and checks that it
+// is unique. Whether the level is the one the params claim is for `vouch` to say.
 
 import type { Codec } from '../../../core/game.ts';
+import { memoByObject } from '../../../core/memo.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { bitCount, type Layout, layoutOf } from '../grid/layout.ts';
-import { flatGrid } from '../grid/squares.ts';
+import { bitCount, flatGrid, type GridLayout, layoutOf } from '../grid/layout.ts';
 import { placeName, templateOf } from '../grid/template.ts';
 import { solverOf, UNKNOWN } from '../solver/solver.ts';
 import type { Move, Params, Puzzle } from '../types.ts';
-import { hintKey, isHonest } from './blanks.ts';
-import { purposeIn, puzzleOf } from './puzzle.ts';
+import { hintKey, isHonest, purposeIn, puzzleOf } from './puzzle.ts';
 
 const bareMoves = [
   'fillMarks',
@@ -39,7 +38,7 @@ export function encodeMove(move: Move): string {
   }
 }
 
-/** In rising order, each once, so that a move has one word only. */
+/** In ascending order, each once, so that a move has exactly one word. */
 const cellsWord = (cells: readonly number[]) =>
   [...new Set(cells)].sort((one, other) => one - other).join('~');
 
@@ -60,7 +59,7 @@ function decodeMove(word: string): Result<Move> {
   const erased = ERASE.exec(word);
   if (erased) return success({ type: 'erase', cell: Number(erased[1]) });
   const several = decodeSeveral(word);
-  // Only what is written here is read: no cell twice, none out of order, no leading zeros.
+  // Accept only the canonical form: no cell twice, none out of order, no leading zeros.
   return several && encodeMove(several) === word
     ? success(several)
     : failure('badMove', undefined, word.slice(0, 40));
@@ -78,26 +77,20 @@ function decodeSeveral(word: string): Move | undefined {
 export const moveCode: Codec<Move> = { encode: encodeMove, decode: decodeMove };
 
 /** One figure per cell in reading order: the clue or 0; on a blank its hint digit or 0. */
-const radicesOf = (layout: Layout) =>
+const radicesOf = (layout: GridLayout) =>
   Array.from(layout.regionDigits, (digits) => bitCount(digits) + 1);
 
 /**
- * Guesses of the search that reading may take, for each letter of the code. Measured: the hardest of 500 hardest known
+ * Guesses that reading may take for each letter of the code. Measured: the hardest of 500 hardest known
  * 9x9 puzzles takes 15 per letter (668 guesses, 45 letters), of 1000 with 17 clues 6 (270 guesses); dealt ones at most
  * 11 (jigsaw expert, 484 guesses), and 16x16 boards of one's own 6 (994 guesses, 175 letters).
  */
 const GUESSES_PER_LETTER = 100;
 
-const caps = new WeakMap<Layout, number>();
-
-/** Guesses that reading a puzzle of this board may take: no puzzle is dealt that takes more. */
-export function readingCap(layout: Layout): number {
-  const known = caps.get(layout);
-  if (known !== undefined) return known;
-  const cap = GUESSES_PER_LETTER * packDigits([], radicesOf(layout)).length;
-  caps.set(layout, cap);
-  return cap;
-}
+/** Guesses that reading a puzzle of this board may take; the dealer makes none that takes more. */
+export const readingCap = memoByObject(
+  (layout: GridLayout): number => GUESSES_PER_LETTER * packDigits([], radicesOf(layout)).length,
+);
 
 export function puzzleCode(params: Params): Codec<Puzzle> {
   return {

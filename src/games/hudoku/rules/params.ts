@@ -13,7 +13,7 @@ import {
   templateOf,
   templatePractices,
 } from '../grid/template.ts';
-import { findCrowded } from '../solver/fitting.ts';
+import { findCrowded } from '../solver/solver.ts';
 import {
   type Level,
   levels,
@@ -54,19 +54,18 @@ export const presets = [
   preset('sudoku', 'expert', 'calm'),
 ] as const;
 
-/** The level that the puzzle is to have: that of the technique where it is about one. */
+/** The wanted level; a technique to practise implies its own. */
 export function levelIn(params: Params): Level {
   const practice = practiceIn(params);
   if (practice) return techniqueLevel[practice];
   return levels.find((level) => level === params.level) ?? 'easy';
 }
-/** The technique that the params ask for, if they ask for one. */
 export const practiceIn = (params: Params): Technique | undefined =>
   practices.find((technique) => technique === params.practise);
 export const modeIn = (params: Params): Mode =>
   modes.find((mode) => mode === params.mode) ?? 'timed';
 
-/** Cheap: a page asks this at every stroke of the editor. Whether a drawing has solutions the engine finds out. */
+/** Cheap, because the editor calls it at every stroke. Whether a drawing has solutions is for the engine to find out. */
 export function checkParams(params: Params): readonly Fault[] {
   const template = templateOf(params.template, params.customTemplate);
   if (!template.ok) return [{ ...template.fault, where: inField(template.fault.where) }];
@@ -75,7 +74,7 @@ export function checkParams(params: Params): readonly Fault[] {
   return crowded ? [{ code: 'noSolution', where: 'customTemplate', detail: crowded }] : [];
 }
 
-/** Does the board give this level, or puzzles about this technique? */
+/** Does the board offer this level or technique? */
 function checkOffer(id: TemplateId, params: Params): readonly Fault[] {
   const practice = practiceIn(params);
   const possible = practice ? templatePractices[id] : templateLevels[id];

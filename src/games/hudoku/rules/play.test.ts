@@ -7,7 +7,7 @@ import { printSave, saveOf } from '../../../core/save.ts';
 import { Session } from '../../../core/session.ts';
 import { templates } from '../grid/template.ts';
 import { hudoku } from '../index.ts';
-import { exchangeHidden } from '../testing/index.ts';
+import { exchangeHidden } from '../testing.ts';
 import { type Mode, type Move, type Puzzle, type Refusal, refusalTypes } from '../types.ts';
 
 /** The original's board, written out: seven cells are hidden. */
@@ -53,14 +53,14 @@ describe('the original', () => {
     expect(session.view).toMatchObject({ totalCells: 17, emptyHints: { '3,0': 4 } });
     expect(session.view.revealed[3]).toEqual(['-', '-', '-', 0, 0]);
     expect(JSON.stringify(session.view)).not.toContain('solution');
-    expect(hudoku.describe?.(puzzleOf('timed'))).toMatchObject({
+    expect(hudoku.describe(puzzleOf('timed'), { solution: false })).toMatchObject({
       revealedCount: 10,
       totalCells: 17,
       hintsUsed: 0,
     });
     const { solution } = puzzleOf('timed');
-    expect(hudoku.describe?.(puzzleOf('timed'))).not.toHaveProperty('solution');
-    expect(hudoku.disclose?.(puzzleOf('timed'))).toEqual({ solution });
+    expect(hudoku.describe(puzzleOf('timed'), { solution: false })).not.toHaveProperty('solution');
+    expect(hudoku.describe(puzzleOf('timed'), { solution: true })).toMatchObject({ solution });
   });
 
   it('scores 10,000 less 10 a second, 500 a hint and 250 an error', () => {
@@ -132,7 +132,7 @@ describe('the timed game', () => {
   it('does not give time or hints back with undo', () => {
     const session = sessionOf('timed');
     session.play({ type: 'fillMarks' }, 100);
-    const hint = hudoku.hint?.(session.view, createRng('h'), unlimitedBudget);
+    const hint = hudoku.hint(session.view, createRng('h'), unlimitedBudget);
     if (!hint?.ok) throw new Error('no hint');
     session.takeHint(hint.value, 200);
     session.undo(300);
@@ -151,7 +151,7 @@ describe('the timed game', () => {
 
   it('charges a hint once: asking again fills the cell and puts the countdown back', () => {
     const session = sessionOf('timed');
-    const hint = hudoku.hint?.(session.view, createRng('h'), unlimitedBudget);
+    const hint = hudoku.hint(session.view, createRng('h'), unlimitedBudget);
     if (!hint?.ok || !hint.value.move) throw new Error('no hint');
     session.takeHint(hint.value, 10_000);
     expect(session.state).toMatchObject({ hintsUsed: 1, countdownEnds: 30_000 });
@@ -210,7 +210,7 @@ describe('the calm game', () => {
   it('hints at a mistake before anything else', () => {
     const session = sessionOf('calm');
     session.play(enter(2, 3), 10);
-    const hint = hudoku.hint?.(session.view, createRng('h'), unlimitedBudget);
+    const hint = hudoku.hint(session.view, createRng('h'), unlimitedBudget);
     expect(hint).toMatchObject({
       ok: true,
       value: {
@@ -225,7 +225,7 @@ describe('the calm game', () => {
     const session = sessionOf('calm');
     session.play(enter(2, 3), 10);
     session.play(enter(4, 3), 10);
-    const solved = hudoku.solve?.(puzzleOf('calm'), session.state, unlimitedBudget);
+    const solved = hudoku.solve(puzzleOf('calm'), session.state, unlimitedBudget);
     if (!solved?.ok) throw new Error('not solved');
     expect(solved.value.unique).toBe(true);
     for (const move of solved.value.moves) expect(session.play(move, 20).ok).toBe(true);
@@ -406,7 +406,7 @@ describe('secrets', () => {
     expect(hudoku.view(other, state)).toEqual(view);
     expect(hudoku.print(hudoku.view(other, state))).toBe(hudoku.print(view));
     const hintOf = (from: Puzzle) =>
-      hudoku.hint?.(hudoku.view(from, state), createRng('hint'), unlimitedBudget);
+      hudoku.hint(hudoku.view(from, state), createRng('hint'), unlimitedBudget);
     expect(hintOf(puzzle)?.ok).toBe(true);
     expect(hintOf(other)).toEqual(hintOf(puzzle));
     expect(hudoku.puzzleCode(paramsOf(puzzle)).encode(other)).toBe(

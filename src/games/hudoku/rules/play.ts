@@ -1,15 +1,198 @@
-// The rules of play: what each move does in timed and in calm mode, and the countdown.
+// The rules of play: what each move does in timed and in calm mode, pencil marks, and the countdown.
 
-import type { Millis, Status } from '../../../core/game.ts';
+import type { Millis, Outcome, Status } from '../../../core/game.ts';
 import { createRng } from '../../../core/rng.ts';
-import { squareAt } from '../grid/squares.ts';
-import type { Event, Grid, Move, Puzzle, Source, State } from '../types.ts';
+import { layoutOf, squareAt } from '../grid/layout.ts';
+import type { Event, Grid, Move, Puzzle, Refusal, Source, State, Template } from '../types.ts';
 import { encodeMove } from './code.ts';
-import { withDigit, withoutDigits } from './digits.ts';
-import { withMark } from './marks.ts';
-import { cellRefusal, done, isDigitOf, type Play, refuse } from './outcome.ts';
-import { erase, eraseCells, mark, markCells } from './pencil.ts';
 import { openMarks, wrongCells } from './view.ts';
+
+type PlayOutcome = Outcome<State, Event, Refusal>;
+
+const refuse = (type: Refusal['type']): PlayOutcome => ({ ok: false, refusal: { type } });
+
+const done = (state: State, events: readonly Event[]): PlayOutcome => ({
+  ok: true,
+  state,
+  events,
+});
+
+/** Why this cell cannot take a digit or a mark; undefined if it can. */
+function cellRefusal(puzzle: Puzzle, cell: number): Refusal['type'] | undefined {
+  const token = squareAt(puzzle.revealed, cell);
+  if (!Number.isInteger(cell) || cell < 0 || token === undefined) return 'outsideBoard';
+  if (token === '-') return 'blankCell';
+  return token === 0 ? undefined : 'givenCell';
+}
+
+function isDigitOf(puzzle: Puzzle, cell: number, digit: number): boolean {
+  const domain = layoutOf(puzzle.template).domain[cell] ?? 0;
+  return (
+    Number.isInteger(digit) && digit >= 1 && digit <= 16 && ((domain >> (digit - 1)) & 1) === 1
+  );
+}
+
+const bitOf = (digit: number) => 1 << (digit - 1);
+
+const withMark = (marks: readonly number[], cell: number, mask: number) =>
+  marks.map((old, index) => (index === cell ? mask : old));
+
+/** Hides the marks that a digit written at the cell rules out: its own, and its digit in the cells it sees. */
+function coverMarks(template: Template, state: State, cell: number, digit: number): State {
+  const bit = bitOf(digit);
+  const peers = (layoutOf(template).peers[cell] ?? []).filter(
+    (peer) => ((state.marks[peer] ?? 0) & bit) !== 0,
+  );
+  const marks = state.marks[cell] ?? 0;
+  return {
+    ...state,
+    marks: state.marks.map((mask, index) =>
+      index === cell ? 0 : peers.includes(index) ? mask & ~bit : mask,
+    ),
+    covered: [...state.covered, { cell, digit, marks, peers }],
+  };
+}
+
+/** Restores the marks that the digit at the cell covered, except those that other digits rule out by now. */
+function uncoverMarks(template: Template, state: State, cell: number): State {
+  const found = state.covered.find((entry) => entry.cell === cell);
+  if (!found) return state;
+  const layout = layoutOf(template);
+  const isFree = (at: number, digit: number) =>
+    !layout.peers[at]?.some((peer) => peer !== cell && squareAt(state.revealed, peer) === digit);
+  let own = 0;
+  for (let digit = 1; digit <= 16; digit++)
+    if ((found.marks & bitOf(digit)) !== 0 && isFree(cell, digit)) own |= bitOf(digit);
+  const back = (at: number, mask: number) =>
+    found.peers.includes(at) && isFree(at, found.digit) ? mask | bitOf(found.digit) : mask;
+  return {
+    ...state,
+    marks: state.marks.map((mask, at) => {
+      if (at === cell) return own;
+      return squareAt(state.revealed, at) === 0 ? back(at, mask) : mask;
+    }),
+    // Cells filled meanwhile get the mark back once they are empty.
+    covered: state.covered.flatMap((entry) =>
+      entry === found ? [] : { ...entry, marks: back(entry.cell, entry.marks) },
+    ),
+  };
+}
+
+function withDigit(
+  puzzle: Puzzle,
+  state: State,
+  cell: number,
+  digit: number,
+  source: Source | undefined,
+): State {
+  const { [cell]: _, ...others } = state.sources;
+  return {
+    ...coverMarks(puzzle.template, uncoverMarks(puzzle.template, state, cell), cell, digit),
+    revealed: withSquare(state.revealed, cell, digit),
+    revealedCount: state.revealedCount + (squareAt(state.revealed, cell) === 0 ? 1 : 0),
+    sources: source ? { ...others, [cell]: source } : others,
+    errors: [],
+    hinted: null,
+  };
+}
+
+function withoutDigits(puzzle: Puzzle, state: State, cells: readonly number[]): State {
+  let rest = state;
+  for (const cell of cells) {
+    const { [cell]: _, ...sources } = rest.sources;
+    const bare: State = {
+      ...rest,
+      revealed: withSquare(rest.revealed, cell, 0),
+      revealedCount: rest.revealedCount - 1,
+      sources,
+      hinted: null,
+    };
+    rest = uncoverMarks(puzzle.template, bare, cell);
+  }
+  return rest;
+}
+
+function withSquare(grid: Grid, cell: number, digit: number): Grid {
+  const columns = grid[0]?.length ?? 1;
+  return grid.map((row, index) =>
+    index === Math.floor(cell / columns)
+      ? row.map((square, column) => (column === cell % columns ? digit : square))
+      : row,
+  );
+}
+
+function erase(puzzle: Puzzle, state: State, cell: number): PlayOutcome {
+  const refusal = cellRefusal(puzzle, cell) ?? eraseRefusal(puzzle, state, cell);
+  return refusal
+    ? refuse(refusal)
+    : done(erased(puzzle, state, [cell]), [{ type: 'erased', cell }]);
+}
+
+/** Erasing takes the digit, or the marks of a cell without one. */
+function eraseRefusal(puzzle: Puzzle, state: State, cell: number): Refusal['type'] | undefined {
+  if (squareAt(state.revealed, cell) !== 0)
+    return puzzle.mode === 'calm' ? undefined : 'onlyInCalm';
+  return state.marks[cell] === 0 ? 'nothingThere' : undefined;
+}
+
+function erased(puzzle: Puzzle, state: State, cells: readonly number[]): State {
+  const filled = cells.filter((cell) => squareAt(state.revealed, cell) !== 0);
+  const marks = state.marks.map((mask, cell) => (cells.includes(cell) ? 0 : mask));
+  return { ...withoutDigits(puzzle, { ...state, marks }, filled), errors: [] };
+}
+
+/** Erases those of the cells that have something to erase; refused if none has. */
+function eraseCells(puzzle: Puzzle, state: State, cells: readonly number[]): PlayOutcome {
+  const outside = cells.some((cell) => cellRefusal(puzzle, cell) === 'outsideBoard');
+  if (outside) return refuse('outsideBoard');
+  const meant = cells.filter(
+    (cell) =>
+      cellRefusal(puzzle, cell) === undefined && eraseRefusal(puzzle, state, cell) === undefined,
+  );
+  return meant.length === 0
+    ? refuse('nothingThere')
+    : done(erased(puzzle, state, meant), [{ type: 'cellsErased', cells: meant }]);
+}
+
+function markRefusal(
+  puzzle: Puzzle,
+  state: State,
+  cell: number,
+  digit: number,
+): Refusal['type'] | undefined {
+  const refusal = cellRefusal(puzzle, cell);
+  if (refusal) return refusal;
+  if (!isDigitOf(puzzle, cell, digit)) return 'badDigit';
+  return squareAt(state.revealed, cell) === 0 ? undefined : 'alreadyRevealed';
+}
+
+function mark(puzzle: Puzzle, state: State, cell: number, digit: number): PlayOutcome {
+  const refusal = markRefusal(puzzle, state, cell, digit);
+  if (refusal) return refuse(refusal);
+  const mask = (state.marks[cell] ?? 0) ^ (1 << (digit - 1));
+  return done({ ...state, marks: withMark(state.marks, cell, mask) }, [
+    { type: 'marked', cell, digit, present: ((mask >> (digit - 1)) & 1) === 1 },
+  ]);
+}
+
+/** Marks those of the cells that can take the mark; refused if none can. */
+function markCells(
+  puzzle: Puzzle,
+  state: State,
+  cells: readonly number[],
+  digit: number,
+): PlayOutcome {
+  const refusals = cells.map((cell) => markRefusal(puzzle, state, cell, digit));
+  const meant = cells.filter((_, index) => refusals[index] === undefined);
+  if (refusals.includes('outsideBoard')) return refuse('outsideBoard');
+  if (meant.length === 0) return refuse(refusals[0] ?? 'badDigit');
+  const bit = 1 << (digit - 1);
+  const present = meant.some((cell) => ((state.marks[cell] ?? 0) & bit) === 0);
+  const marks = state.marks.map((mask, cell) =>
+    meant.includes(cell) ? (present ? mask | bit : mask & ~bit) : mask,
+  );
+  return done({ ...state, marks }, [{ type: 'cellsMarked', cells: meant, digit, present }]);
+}
 
 export const COUNTDOWN: Millis = 30_000;
 
@@ -48,7 +231,7 @@ export function status(_puzzle: Puzzle, state: State): Status {
   }
 }
 
-export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Play {
+export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): PlayOutcome {
   if (state.ending !== 'none') return refuse('gameOver');
   switch (move.type) {
     case 'enter':
@@ -62,7 +245,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Pla
     case 'markCells':
       return markCells(puzzle, state, move.cells, move.digit);
     case 'fillMarks':
-      // Nothing may be missing, and it is done all the same: logs of earlier days hold such moves.
+      // Accepted even if no mark is missing: older logs hold such moves.
       return done({ ...state, marks: openMarks(puzzle.template, state.revealed) }, [
         { type: 'marksFilled' },
       ]);
@@ -99,7 +282,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Pla
   }
 }
 
-function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Millis): Play {
+function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Millis): PlayOutcome {
   const refusal = cellRefusal(puzzle, cell);
   if (refusal) return refuse(refusal);
   if (!isDigitOf(puzzle, cell, digit)) return refuse('badDigit');
@@ -124,11 +307,17 @@ function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Mi
   return { ...endIfFull(puzzle, shown, at, [{ type: 'entered', cell, digit }]), final: true };
 }
 
-/** Where this digit was told by a hint, it is the hint's. */
+/** A digit that a hint named counts as the hint's. */
 const hintAt = (state: State, cell: number, digit: number): Source | undefined =>
   state.hinted === encodeMove({ type: 'enter', cell, digit }) ? 'hint' : undefined;
 
-function enterCalmly(puzzle: Puzzle, state: State, cell: number, digit: number, at: Millis): Play {
+function enterCalmly(
+  puzzle: Puzzle,
+  state: State,
+  cell: number,
+  digit: number,
+  at: Millis,
+): PlayOutcome {
   const missed = state.watching && squareAt(puzzle.solution, cell) !== digit;
   const written = withDigit(puzzle, state, cell, digit, hintAt(state, cell, digit));
   const full = written.revealedCount === puzzle.totalCells;
@@ -162,7 +351,7 @@ function endIfFull(
   state: State,
   at: Millis,
   events: readonly Event[],
-): Extract<Play, { ok: true }> {
+): Extract<PlayOutcome, { ok: true }> {
   if (state.revealedCount < puzzle.totalCells) return { ok: true, state, events };
   return {
     ok: true,
@@ -171,18 +360,18 @@ function endIfFull(
   };
 }
 
-/** Wrong digits leave the board and are counted. */
+/** Removes wrong digits from the board and counts them. */
 function takeOff(
   puzzle: Puzzle,
   state: State,
   wrong: readonly number[],
   events: readonly Event[],
-): Extract<Play, { ok: true }> {
+): Extract<PlayOutcome, { ok: true }> {
   return {
     ok: true,
     state: {
       ...withoutDigits(puzzle, state, wrong),
-      // What is watched was counted when it was written.
+      // While watching, they were counted when written.
       incorrectEntries: state.incorrectEntries + (state.watching ? 0 : wrong.length),
       errors: wrong,
     },
@@ -190,14 +379,14 @@ function takeOff(
   };
 }
 
-function check(puzzle: Puzzle, state: State): Play {
+function check(puzzle: Puzzle, state: State): PlayOutcome {
   if (puzzle.mode !== 'calm') return refuse('onlyInCalm');
   if (state.revealedCount === countShown(puzzle.revealed)) return refuse('nothingToCheck');
   return { ...takeOff(puzzle, state, wrongCells(puzzle, state.revealed), []), reveals: true };
 }
 
-/** Help: what is wrong is told at once from here on, and counted. */
-function watch(puzzle: Puzzle, state: State): Play {
+/** From now on wrong digits are marked at once, and counted. This is help. */
+function watch(puzzle: Puzzle, state: State): PlayOutcome {
   if (puzzle.mode !== 'calm') return refuse('onlyInCalm');
   if (state.watching) return refuse('watchedAlready');
   const wrong = wrongCells(puzzle, state.revealed);
@@ -215,8 +404,13 @@ function watch(puzzle: Puzzle, state: State): Play {
   };
 }
 
-/** A random hidden cell, drawn from a stream that the puzzle and the count of such draws name. */
-function revealByChance(puzzle: Puzzle, state: State, at: Millis, by: 'player' | 'clock'): Play {
+/** Reveals a random hidden cell. The random stream depends only on the puzzle and the number of such draws. */
+function revealByChance(
+  puzzle: Puzzle,
+  state: State,
+  at: Millis,
+  by: 'player' | 'clock',
+): PlayOutcome {
   const hidden = state.revealed.flat().flatMap((square, cell) => (square === 0 ? [cell] : []));
   const name = `hudoku/${JSON.stringify([puzzle.template, puzzle.revealed])}/reveal`;
   const cell = hidden[createRng(name).fork(String(state.chances)).below(hidden.length)] ?? -1;
@@ -243,7 +437,7 @@ export function timeout(
     : { at: state.countdownEnds, move: { type: 'timeout' } };
 }
 
-/** Counters, the countdown, the draws and what was told stay; only the board and the marks go back. */
+/** Undo takes back the board and the marks; counters, countdown, draws and known mistakes stay. */
 export function keep(restored: State, current: State, at: Millis): State {
   const running = current.countdownEnds !== null && current.countdownEnds > at;
   return {
@@ -260,7 +454,7 @@ export function keep(restored: State, current: State, at: Millis): State {
   };
 }
 
-/** A hint that told its digit costs one; asking again about the same move costs nothing. */
+/** A hint that named its digit counts once; asking again about the same move is free. */
 export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
   const word = encodeMove(move);
   if (state.ending !== 'none' || state.hinted === word) return state;

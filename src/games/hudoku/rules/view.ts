@@ -1,11 +1,11 @@
-// What a player may know of a game, and the moves that it allows. Nothing hidden gets in here.
+// What a player may know of a game, the moves it allows, and the board as text. Nothing hidden gets in here.
 
-import { layoutOf } from '../grid/layout.ts';
-import { flatGrid } from '../grid/squares.ts';
+import { flatGrid, layoutOf, regionName } from '../grid/layout.ts';
+import { digitLetter } from '../grid/notation.ts';
 import type { Grid, Move, Puzzle, State, View } from '../types.ts';
-import { isByClock } from './worth.ts';
+import { isByClock } from './score.ts';
 
-/** What row, column and region leave open, by cell; 0 where a digit stands. */
+/** Digits that row, column and region leave open, by cell; 0 in filled cells. */
 export function openMarks(template: Puzzle['template'], revealed: Grid): number[] {
   const layout = layoutOf(template);
   const shown = flatGrid(revealed);
@@ -20,7 +20,7 @@ export function openMarks(template: Puzzle['template'], revealed: Grid): number[
   });
 }
 
-/** Cells whose digit is not that of the solution. */
+/** Filled cells that differ from the solution. */
 export function wrongCells(puzzle: Puzzle, revealed: Grid): readonly number[] {
   const solution = puzzle.solution.flat();
   return revealed
@@ -59,12 +59,24 @@ export function view(puzzle: Puzzle, state: State): View {
   };
 }
 
-/** The share of the hidden cells that have a digit, right or wrong: the others learn nothing of the solution by it. */
+/** The share of hidden cells that have a digit, right or wrong, so that it gives nothing of the solution away. */
 export function progress({ given, revealed }: View): number {
   const shown = revealed.flat();
   const hidden = given.flat().flatMap((square, cell) => (square === 0 ? [cell] : []));
   const filled = hidden.filter((cell) => shown[cell] !== 0).length;
   return hidden.length === 0 ? 1 : filled / hidden.length;
+}
+
+/**
+ * Did the player already pay for this wrong digit here? Faces then refuse it free of charge. `apply` accepts it: older
+ * logs hold such moves.
+ */
+export function wasTried(
+  { mode, tried }: Pick<View, 'mode' | 'tried'>,
+  cell: number,
+  digit: number,
+): boolean {
+  return mode === 'timed' && (((tried[cell] ?? 0) >> (digit - 1)) & 1) === 1;
 }
 
 export function* legalMoves(view: View): Generator<Move> {
@@ -90,4 +102,42 @@ export function* legalMoves(view: View): Generator<Move> {
   if (calm && shown.some((square, cell) => square !== given[cell])) yield { type: 'check' };
   yield { type: 'reveal' };
   yield { type: 'showSolution' };
+}
+
+/** Lines where regions meet, `.` hidden, brackets around a blank's digit, `!` after an error. */
+export function print(view: View): string {
+  const { rows, columns } = view;
+  const region = (row: number, column: number) => {
+    const token = view.template[row]?.[column];
+    return token === undefined ? '' : regionName(token);
+  };
+  const square = (row: number, column: number): string => {
+    const shown = view.revealed[row]?.[column];
+    const digit = shown === '-' ? view.emptyHints[`${row},${column}`] : shown;
+    const letter = digit ? digitLetter(digit) : shown === '-' ? ' ' : '.';
+    if (shown === '-') return `(${letter})`;
+    return ` ${letter}${view.errors.includes(row * columns + column) ? '!' : ' '}`;
+  };
+  const lines = [
+    `   ${Array.from({ length: columns }, (_, column) => ` ${String(column + 1).padStart(2)} `).join('')}`,
+  ];
+  for (let row = 0; row <= rows; row++) {
+    let line = '   +';
+    for (let column = 0; column < columns; column++) {
+      const border = region(row - 1, column) !== region(row, column);
+      line += `${border ? '---' : '   '}+`;
+    }
+    lines.push(line);
+    if (row === rows) break;
+    line = `${String(row + 1).padStart(2)} `;
+    for (let column = 0; column <= columns; column++) {
+      const border = region(row, column - 1) !== region(row, column);
+      line += `${border ? '|' : ' '}${column < columns ? square(row, column) : ''}`;
+    }
+    lines.push(line);
+  }
+  lines.push(
+    `${view.revealedCount}/${view.totalCells} revealed, hints ${view.hintsUsed}, errors ${view.incorrectEntries}`,
+  );
+  return lines.join('\n');
 }

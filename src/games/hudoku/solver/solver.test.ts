@@ -6,7 +6,7 @@ import { createRng } from '../../../core/rng.ts';
 import { countSolutions, explainNext, isUnique, solve } from '../engine/library.ts';
 import { layoutOf } from '../grid/layout.ts';
 import { templateIds, templates } from '../grid/template.ts';
-import { judgeSolutions } from '../testing/judge.ts';
+import { judgeSolutions } from '../testing.ts';
 import type { Template } from '../types.ts';
 import { createSolver, UNKNOWN } from './solver.ts';
 

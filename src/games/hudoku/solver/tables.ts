@@ -1,12 +1,12 @@
-// What the fast solver knows of a layout, as flat arrays: units, peers as bit-planes, and the empty frame.
-// A frame is one position: candidates by cell, one plane of cells per digit, open cells, digits placed by unit, cells left.
+// A layout compiled for the fast solver into flat arrays: units, peers as bit planes, and the empty frame. A frame is one
+// position: candidates by cell, one plane of cells per digit, open cells, digits placed by unit, and cells left.
 
-import type { Layout } from '../grid/layout.ts';
+import type { GridLayout } from '../grid/layout.ts';
 
-export interface Tables {
+export interface SolverTables {
   /** Words of 32 cells in a plane. */
   readonly words: number;
-  /** Full units only: rows, columns and regions in which every digit must stand. */
+  /** Full units only: rows, columns and regions that must hold every digit. */
   readonly unitCount: number;
   readonly unitStart: Int32Array;
   readonly unitCells: Int32Array;
@@ -28,7 +28,7 @@ export interface Tables {
   readonly LEFT: number;
   readonly SIZE: number;
   readonly blank: Int32Array;
-  /** Some region is not a full rectangle: there locked candidates save most guesses. */
+  /** Some region is not a full rectangle: locked candidates save most guesses there. */
   readonly irregular: boolean;
 }
 
@@ -51,7 +51,7 @@ function masksOf(lists: readonly (readonly number[])[], words: number): Int32Arr
 
 const wordsFor = (count: number) => Math.max(1, (count + 31) >> 5);
 
-export function compileTables(layout: Layout): Tables {
+export function compileTables(layout: GridLayout): SolverTables {
   const { cells, maxDigit } = layout;
   const words = wordsFor(cells);
   const full = layout.units.filter((unit) => unit.full);
@@ -66,10 +66,10 @@ export function compileTables(layout: Layout): Tables {
   const LEFT = PLACED + full.length;
   const blank = new Int32Array(LEFT + 1);
   blank.set(layout.domain);
-  const holders = Array.from({ length: maxDigit }, (_, digit) =>
+  const cellsByDigit = Array.from({ length: maxDigit }, (_, digit) =>
     layout.fillable.filter((cell) => ((layout.domain[cell] ?? 0) >> digit) & 1),
   );
-  blank.set(masksOf(holders, words), PLANES);
+  blank.set(masksOf(cellsByDigit, words), PLANES);
   blank.set(masksOf([layout.fillable], words), OPEN);
   blank[LEFT] = layout.fillable.length;
   return {
@@ -94,7 +94,7 @@ export function compileTables(layout: Layout): Tables {
   };
 }
 
-function hasIrregularRegions(layout: Layout): boolean {
+function hasIrregularRegions(layout: GridLayout): boolean {
   return layout.units.some((unit) => {
     if (unit.kind !== 'region') return false;
     const rows = new Set(unit.cells.map((cell) => Math.floor(cell / layout.columns)));

@@ -1,12 +1,14 @@
-// The working board of the engines: tiles, and occupancy as one word of bits per row and per column.
-// Mutable and fast; states and puzzles hold plain arrays instead.
+// The working board of the engines: tiles, and occupancy as one word of bits per row and per column; and boards from the
+// matrices that callers of the library write. Mutable and fast; states and puzzles hold plain arrays instead.
 
-import type { Gravity, Point } from '../types.ts';
+import { failure, orThrow, type Result, success } from '../../../core/result.ts';
+import { symbols } from '../symbols.ts';
+import type { Cell, Gravity, Point } from '../types.ts';
 
-/** Border and a stop bit included, a line must fit into 31 bits. */
+/** A line must fit into 31 bits, with its border and a stop bit. */
 export const MAX_SIDE = 28;
 
-export interface Shape {
+export interface BoardShape {
   readonly rows: number;
   readonly cols: number;
   readonly cells: number;
@@ -16,22 +18,23 @@ export interface Shape {
 }
 
 /**
- * `rowBits[row]` has bit `col` set where a tile lies, `colBits[col]` bit `row`; rows and columns of the matrix.
- * One stop bit beyond the far border keeps the search for the next tile from running out.
+ * For each tile, `rowBits[row]` has bit `col` set and `colBits[col]` bit `row`, in matrix coordinates.
+ * A stop bit beyond the far border ends every scan for the next tile.
  */
-export interface Board {
-  readonly shape: Shape;
+export interface TileBoard {
+  readonly shape: BoardShape;
   readonly tiles: Uint8Array;
   readonly rowBits: Int32Array;
   readonly colBits: Int32Array;
 }
 
-const shapes = new Map<number, Shape>();
+const shapes = new Map<number, BoardShape>();
 
-export function shapeOf(rows: number, cols: number): Shape {
+/** Cached by numbers, without the text keys of `core/memo.ts`: every board asks for its shape. */
+export function shapeOf(rows: number, cols: number): BoardShape {
   const key = rows * (MAX_SIDE + 1) + cols;
-  const known = shapes.get(key);
-  if (known) return known;
+  const cached = shapes.get(key);
+  if (cached) return cached;
   const cells = rows * cols;
   const rowOf = new Uint8Array(cells);
   const colOf = new Uint8Array(cells);
@@ -44,9 +47,9 @@ export function shapeOf(rows: number, cols: number): Shape {
   return shape;
 }
 
-export function boardFromTiles(rows: number, cols: number, tiles: ArrayLike<number>): Board {
+export function boardFromTiles(rows: number, cols: number, tiles: ArrayLike<number>): TileBoard {
   const shape = shapeOf(rows, cols);
-  const board: Board = {
+  const board: TileBoard = {
     shape,
     tiles: new Uint8Array(shape.cells),
     rowBits: new Int32Array(rows + 2).fill(1 << (cols + 2)),
@@ -68,7 +71,7 @@ export function boardFromTiles(rows: number, cols: number, tiles: ArrayLike<numb
   return board;
 }
 
-export function copyBoard(board: Board): Board {
+export function copyBoard(board: TileBoard): TileBoard {
   return {
     shape: board.shape,
     tiles: board.tiles.slice(),
@@ -77,7 +80,7 @@ export function copyBoard(board: Board): Board {
   };
 }
 
-export function putTile(board: Board, cell: number, tile: number): void {
+export function putTile(board: TileBoard, cell: number, tile: number): void {
   const row = board.shape.rowOf[cell] as number;
   const col = board.shape.colOf[cell] as number;
   board.tiles[cell] = tile;
@@ -85,7 +88,7 @@ export function putTile(board: Board, cell: number, tile: number): void {
   board.colBits[col] = (board.colBits[col] as number) | (1 << row);
 }
 
-export function takeTile(board: Board, cell: number): void {
+export function takeTile(board: TileBoard, cell: number): void {
   const row = board.shape.rowOf[cell] as number;
   const col = board.shape.colOf[cell] as number;
   board.tiles[cell] = 0;
@@ -93,7 +96,7 @@ export function takeTile(board: Board, cell: number): void {
   board.colBits[col] = (board.colBits[col] as number) & ~(1 << row);
 }
 
-export function countTiles(board: Board): number {
+export function countTiles(board: TileBoard): number {
   let left = 0;
   for (const tile of board.tiles) if (tile !== 0) left++;
   return left;
@@ -101,7 +104,7 @@ export function countTiles(board: Board): number {
 
 /** A straight run of cells toward which tiles slide: the first cell is where they come to rest. */
 export function lane(
-  shape: Shape,
+  shape: BoardShape,
   gravity: Exclude<Gravity, 'none'>,
   cell: number,
 ): readonly [first: number, step: number, length: number] {
@@ -121,9 +124,9 @@ export function lane(
   }
 }
 
-/** Lets the tiles of a freed cell's lane slide. Tells every slide, and moves `marks` along with the tiles. */
+/** Lets the tiles of a freed cell's lane slide. Records every slide, and moves `marks` along with the tiles. */
 export function settle(
-  board: Board,
+  board: TileBoard,
   gravity: Gravity,
   cell: number,
   slides?: [number, number][],
@@ -146,7 +149,7 @@ export function settle(
   }
 }
 
-export function insideMatrix(shape: Shape, { row, col }: Point): boolean {
+export function insideMatrix(shape: BoardShape, { row, col }: Point): boolean {
   return (
     Number.isInteger(row) &&
     Number.isInteger(col) &&
@@ -157,13 +160,54 @@ export function insideMatrix(shape: Shape, { row, col }: Point): boolean {
   );
 }
 
-/** What lies there; 0 on the border. The point must be inside the matrix. */
-export function tileAt(board: Board, { row, col }: Point): number {
+/** The tile at a point inside the matrix; 0 on the border. */
+export function tileAt(board: TileBoard, { row, col }: Point): number {
   const { rows, cols } = board.shape;
   if (row < 1 || col < 1 || row > rows || col > cols) return 0;
   return board.tiles[(row - 1) * cols + col - 1] as number;
 }
 
-export function pointOf(shape: Shape, cell: number): Point {
+export function pointOf(shape: BoardShape, cell: number): Point {
   return { row: shape.rowOf[cell] as number, col: shape.colOf[cell] as number };
+}
+
+/** A board from a matrix with its border: 0 empty, otherwise the number of a symbol from 1. */
+export function readMatrix(matrix: readonly (readonly number[])[]): Result<TileBoard> {
+  const height = Array.isArray(matrix) ? matrix.length : 0;
+  const width = height > 0 && Array.isArray(matrix[0]) ? matrix[0].length : 0;
+  if (height < 3 || width < 3) return failure('badMatrix', undefined, `${height} x ${width}`);
+  const rows = height - 2;
+  const cols = width - 2;
+  if (rows > MAX_SIDE || cols > MAX_SIDE)
+    return failure('tooLarge', undefined, `${rows} x ${cols}, at most ${MAX_SIDE} a side`);
+  const tiles: number[] = [];
+  for (let row = 0; row < height; row++) {
+    const line = matrix[row];
+    if (!Array.isArray(line) || line.length !== width)
+      return failure('badMatrix', `row ${row}`, `not ${width} numbers`);
+    for (let col = 0; col < width; col++) {
+      const tile: unknown = line[col];
+      const where = `row ${row}, column ${col}`;
+      if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > symbols.length)
+        return failure('unknownSymbol', where, String(tile));
+      const inside = row > 0 && row <= rows && col > 0 && col <= cols;
+      if (inside) tiles.push(tile);
+      else if (tile !== 0) return failure('noBorder', where, String(tile));
+    }
+  }
+  if (tiles.length % 2 === 1) return failure('oddBoard', undefined, `${rows} x ${cols}`);
+  return success(boardFromTiles(rows, cols, tiles));
+}
+
+/** As `readMatrix`, but throws its fault: for callers who write the matrix themselves. */
+export function boardFromMatrix(matrix: readonly (readonly number[])[]): TileBoard {
+  return orThrow(readMatrix(matrix));
+}
+
+/** The cell at matrix coordinates; undefined outside the matrix. */
+export function cellAt(board: TileBoard, point: Point): Cell | undefined {
+  if (!insideMatrix(board.shape, point)) return undefined;
+  const { row, col } = point;
+  const type = tileAt(board, point);
+  return { type, visible: type !== 0, row, col };
 }

@@ -1,12 +1,12 @@
 // The set of pairs that can be matched now, as ascending numbers `first * 1024 + second`.
-// Without gravity a match only opens paths, so the next set is the old one plus what runs through the freed cells.
+// Without gravity a match only opens paths, so the next set is the old one plus paths through the freed cells.
 
 import type { Point } from '../types.ts';
-import { type Board, MAX_SIDE, pointOf } from './board.ts';
+import { MAX_SIDE, pointOf, type TileBoard } from './board.ts';
 import { joinedAsNoted, noteReach } from './paths.ts';
 
 const LARGEST_TILE = 255;
-/** More than any board has cells, and a power of two, so that taking a pair apart is cheap. */
+/** More than any board has cells, and a power of two, so that unpacking a pair is cheap. */
 export const PAIR_BASE = 1024;
 
 /** The cells of every tile, kind by kind: `cells[starts[kind] .. starts[kind + 1] - 1]`, ascending. */
@@ -21,7 +21,7 @@ export interface Members {
 const groupSizes = new Int16Array(LARGEST_TILE + 2);
 
 /** A counting sort of the cells by their tiles. */
-export function groupByKind(board: Board): Members {
+export function groupByKind(board: TileBoard): Members {
   const { tiles } = board;
   const sizes = groupSizes.fill(0);
   let kinds = 0;
@@ -53,13 +53,13 @@ export function groupByKind(board: Board): Members {
   return { starts, cells, kinds };
 }
 
-/** All pairs, searched for from scratch. */
-export function allPairs(board: Board): number[] {
+/** All pairs, from scratch. */
+export function allPairs(board: TileBoard): number[] {
   const { tiles } = board;
   const { starts, cells } = groupByKind(board);
   const pairs: number[] = [];
   for (let place = 0; place < cells.length; place++) noteReach(board, cells[place] as number);
-  // Cells in order, each with its mates behind it: so the list comes out ascending.
+  // Each cell in order with its mates after it, so the list is ascending.
   const next = groupSizes;
   next.set(starts);
   for (let first = 0; first < tiles.length; first++) {
@@ -76,17 +76,17 @@ export function allPairs(board: Board): number[] {
   return pairs;
 }
 
-// Scratch space of `pairsAfter`: the tiles that see a stretch, in order along it.
+// Scratch space of `pairsAfter`: the tiles that see a gap, in order along it.
 const seenCells = new Int16Array(4 * MAX_SIDE + 4);
 const seenKinds = new Uint8Array(4 * MAX_SIDE + 4);
 
 /**
- * The pairs after the tiles of two cells went, from the pairs before. `board` is without them already.
- * A new path must run through a freed cell: either its middle part does, and then both ends see the freed
- * line across, or its first part does, and then an end tile of a freed line is one of the two.
+ * The pairs after two tiles went, from the pairs before. `board` no longer has the two.
+ * A new path must run through a freed cell: with its middle part, and then both ends see the freed line across; or with
+ * its first part, and then one of the two is an end tile of a freed line.
  */
 export function pairsAfter(
-  board: Board,
+  board: TileBoard,
   pairs: readonly number[],
   freed1: number,
   freed2: number,
@@ -109,8 +109,8 @@ export function pairsAfter(
   return kept;
 }
 
-/** Adds what a freed cell opens, by its row and by its column. */
-function collect(board: Board, freed: number, pairs: readonly number[], fresh: number[]): void {
+/** Adds the pairs that a freed cell opens, by its row and by its column. */
+function collect(board: TileBoard, freed: number, pairs: readonly number[], fresh: number[]): void {
   const { tiles, rowBits, colBits } = board;
   const { cols, rowOf, colOf } = board.shape;
   const row = rowOf[freed] as number;
@@ -120,8 +120,8 @@ function collect(board: Board, freed: number, pairs: readonly number[], fresh: n
 }
 
 /**
- * Looks along the empty stretch around place `at` of `line`: adds the pairs that see it from both sides of `at`, and
- * the farther ones of its two end tiles. One step along the line is `alongStep` cells, to the next `crossStep`.
+ * Scans the gap around place `at` of `line`: adds the pairs that see it from both sides of `at`, and those farther away
+ * of its two end tiles. One step along the line is `alongStep` cells; the next line is `crossStep` cells away.
  */
 function addOpened(
   tiles: Uint8Array,
@@ -161,7 +161,7 @@ function addOpened(
   if (highEnd >= 0) seenCells[count++] = highEnd;
   addSeen(tiles, countAt, countPast, count, pairs, fresh);
 
-  // What an end tile reaches by the freed cell itself sees the stretch across that, and is added there.
+  // A tile that an end tile reaches through the freed cell itself sees the gap across it, and is added there.
   const stretch = (1 << high) - (1 << low);
   const past = stretch & (-2 << at);
   if (lowEnd >= 0 && past !== 0)
@@ -172,8 +172,8 @@ function addOpened(
 }
 
 /**
- * Two equal tiles that see the stretch are joined by it, and newly so where the freed cell lies between them: of the
- * seen tiles those from `countAt` on are level with it or beyond, those before `countPast` level or on this side.
+ * Two equal tiles that see the gap are joined by it, and newly so if the freed cell lies between them: of the seen tiles
+ * those from `countAt` on are level with it or beyond, those before `countPast` level or on this side.
  */
 function addSeen(
   tiles: Uint8Array,
@@ -183,7 +183,7 @@ function addSeen(
   pairs: readonly number[],
   fresh: number[],
 ): void {
-  // Kinds as bits, those 32 apart on the same one: most often that shows already that nothing is there twice.
+  // Kinds as bits, modulo 32: that usually suffices to show that no kind occurs twice.
   let kinds = 0;
   let twice = 0;
   for (let index = 0; index < count; index++) {
@@ -204,8 +204,8 @@ function addSeen(
 }
 
 /**
- * An end tile reaches farther along its line, newly at the places `newly`. From there it goes across as far as that
- * is empty, and along another line to the tiles on both sides. (A tile that stops the way across sees the stretch.)
+ * An end tile reaches farther along its line, now also the places `newly`. From there paths go across as far as cells
+ * are empty, and along another line to the tiles on both sides. (A tile that ends the way across sees the gap.)
  */
 function addBeyond(
   tiles: Uint8Array,
@@ -228,7 +228,7 @@ function addBeyond(
       free &= ~bits;
       if (free === 0) break;
       const origin = (other - 1) * crossStep - alongStep;
-      // Run by run of empty places. The stop bit ends the last one.
+      // One run of empty places at a time. The stop bit ends the last one.
       for (let rest = free; rest !== 0; ) {
         const place = rest & -rest;
         const above = bits & -place;
@@ -245,7 +245,7 @@ function addBeyond(
   }
 }
 
-/** Into `fresh`, which is ascending and has nothing twice. There are few. */
+/** Inserts into `fresh`, which is short, ascending and without duplicates. */
 function add(cell1: number, cell2: number, pairs: readonly number[], fresh: number[]): void {
   const pair = cell1 < cell2 ? cell1 * PAIR_BASE + cell2 : cell2 * PAIR_BASE + cell1;
   if (includes(pairs, pair)) return;
@@ -281,7 +281,7 @@ export interface FoundPair {
 }
 
 /** Every pair that can be matched, in matrix coordinates, in reading order. */
-export function findPairs(board: Board): FoundPair[] {
+export function findPairs(board: TileBoard): FoundPair[] {
   return allPairs(board).map((pair) => {
     const [first, second] = pairCells(pair);
     return { from: pointOf(board.shape, first), to: pointOf(board.shape, second) };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
 import { parseTiles } from '../rules/print.ts';
-import { judgeClear, judgeJoined, judgePath, matrixOf } from '../testing/judge.ts';
+import { judgeClear, judgeJoined, judgePath, matrixOf } from '../testing.ts';
 import type { Point } from '../types.ts';
-import { boardFromMatrix, cellAt } from './matrix.ts';
+import { boardFromMatrix, cellAt } from './board.ts';
 import { findPairs } from './pairs.ts';
 import {
   findIPath,

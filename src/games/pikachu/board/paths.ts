@@ -1,28 +1,28 @@
-// Paths of at most two turns. A path joins two cells by a column or a row; both kinds of joining lines are
-// found at once as bits, and the patterns in their order are questions about those bits.
+// Paths of at most two turns. A path joins two cells by a column or a row; both kinds of joining lines are found at once
+// as bits, and the patterns, in their order, are tests of those bits.
 
 import type { Pattern, Point } from '../types.ts';
-import { type Board, insideMatrix, MAX_SIDE, tileAt } from './board.ts';
+import { insideMatrix, MAX_SIDE, type TileBoard, tileAt } from './board.ts';
 
 export interface PathAnswer {
   readonly valid: boolean;
   readonly pattern: Pattern | 'none';
   /** The 2, 3 or 4 points from start to end; empty without a path. */
   readonly path: readonly Point[];
-  /** Why the question itself makes no sense, where it does not. */
+  /** Why the two points cannot be compared at all, if so. */
   readonly refusal?: 'outOfBounds' | 'emptyCell' | 'sameCell';
 }
 
 const NONE: PathAnswer = { valid: false, pattern: 'none', path: [] };
 
-/** From a place along its own line as far as it is empty, the place itself included: the cross lines as bits. */
+/** The cross lines, as bits, that a place reaches along its own line while it is empty; its own cross line included. */
 export function reach(lines: Int32Array, line: number, at: number): number {
   const bits = lines[line] as number;
   const above = bits & (-2 << at);
   return (above & -above) - (1 << (32 - Math.clz32(bits & ((1 << at) - 1))));
 }
 
-/** Strikes out the cross lines with a tile strictly between two lines. */
+/** Removes the cross lines that have a tile strictly between two lines. */
 function clearBetween(lines: Int32Array, line1: number, line2: number, crossLines: number): number {
   const last = line1 < line2 ? line2 : line1;
   let free = crossLines;
@@ -32,7 +32,7 @@ function clearBetween(lines: Int32Array, line1: number, line2: number, crossLine
 }
 
 /**
- * The cross lines that join two places, as bits: those that both reach along their own lines, with nothing between.
+ * The cross lines that join two places, as bits: both places reach them along their own lines, and nothing is between.
  * `lines` is indexed by the places' own lines and has the cross lines as bits.
  */
 function crossLines(
@@ -46,13 +46,13 @@ function crossLines(
   return both === 0 ? 0 : clearBetween(lines, line1, line2, both);
 }
 
-const joiningColumns = (board: Board, from: Point, to: Point) =>
+const joiningColumns = (board: TileBoard, from: Point, to: Point) =>
   crossLines(board.rowBits, from.row, from.col, to.row, to.col);
-const joiningRows = (board: Board, from: Point, to: Point) =>
+const joiningRows = (board: TileBoard, from: Point, to: Point) =>
   crossLines(board.colBits, from.col, from.row, to.col, to.row);
 
 /** Is there any path between two cells of the board? Symbols do not matter. */
-export function joined(board: Board, cell1: number, cell2: number): boolean {
+export function joined(board: TileBoard, cell1: number, cell2: number): boolean {
   const { rowOf, colOf } = board.shape;
   const row1 = rowOf[cell1] as number;
   const col1 = colOf[cell1] as number;
@@ -64,12 +64,12 @@ export function joined(board: Board, cell1: number, cell2: number): boolean {
   );
 }
 
-// For testing the tiles of one kind with each other, how far each reaches is noted once, by cell.
+// To test the tiles of one kind against each other, note the reach of each once, by cell.
 const acrossOf = new Int32Array(MAX_SIDE * MAX_SIDE);
 const alongOf = new Int32Array(MAX_SIDE * MAX_SIDE);
 
-/** Notes how far a cell reaches now. Holds until a tile comes or goes. */
-export function noteReach(board: Board, cell: number): void {
+/** Notes the reach of a cell. Valid until a tile comes or goes. */
+export function noteReach(board: TileBoard, cell: number): void {
   const row = board.shape.rowOf[cell] as number;
   const col = board.shape.colOf[cell] as number;
   acrossOf[cell] = reach(board.rowBits, row, col);
@@ -77,7 +77,7 @@ export function noteReach(board: Board, cell: number): void {
 }
 
 /** As `joined`, for two cells whose reach has just been noted. The inner loop of every engine. */
-export function joinedAsNoted(board: Board, cell1: number, cell2: number): boolean {
+export function joinedAsNoted(board: TileBoard, cell1: number, cell2: number): boolean {
   const columns = (acrossOf[cell1] as number) & (acrossOf[cell2] as number);
   const rows = (alongOf[cell1] as number) & (alongOf[cell2] as number);
   return (columns | rows) !== 0 && joinedBy(board, cell1, cell2, columns, rows);
@@ -85,7 +85,7 @@ export function joinedAsNoted(board: Board, cell1: number, cell2: number): boole
 
 /** Is one of the columns or rows that two cells both reach empty between them? */
 export function joinedBy(
-  board: Board,
+  board: TileBoard,
   cell1: number,
   cell2: number,
   columns: number,
@@ -111,20 +111,20 @@ function inner(bits: number, line1: number, line2: number): number {
   return bits & ((1 << high) - 1) & (-2 << low);
 }
 
-type Finder = (
+type PathFinder = (
   from: Point,
   to: Point,
   columns: number,
   rows: number,
 ) => readonly Point[] | undefined;
 
-const straight: Finder = (from, to, columns, rows) => {
+const straight: PathFinder = (from, to, columns, rows) => {
   const clear =
     (from.row === to.row && has(rows, from.row)) || (from.col === to.col && has(columns, from.col));
   return clear ? [from, to] : undefined;
 };
 
-const corner: Finder = (from, to, columns) => {
+const corner: PathFinder = (from, to, columns) => {
   if (from.row === to.row || from.col === to.col) return undefined;
   if (has(columns, to.col)) return [from, { row: from.row, col: to.col }, to];
   if (has(columns, from.col)) return [from, { row: to.row, col: from.col }, to];
@@ -144,7 +144,7 @@ const byRow = (from: Point, to: Point, row: number) => [
   to,
 ];
 
-const around: Finder = (from, to, columns, rows) => {
+const around: PathFinder = (from, to, columns, rows) => {
   if (from.row !== to.row) {
     const right = columns & (-2 << Math.max(from.col, to.col));
     if (right !== 0) return byColumn(from, to, lowest(right));
@@ -160,7 +160,7 @@ const around: Finder = (from, to, columns, rows) => {
   return undefined;
 };
 
-const through: Finder = (from, to, columns, rows) => {
+const through: PathFinder = (from, to, columns, rows) => {
   if (from.row === to.row || from.col === to.col) return undefined;
   const between = inner(columns, from.col, to.col);
   if (between !== 0) return byColumn(from, to, lowest(between));
@@ -170,7 +170,7 @@ const through: Finder = (from, to, columns, rows) => {
 };
 
 /** May these two be matched, and by which path? Both must hold the same symbol. Patterns in the order I, L, U, Z. */
-export function findPath(board: Board, from: Point, to: Point): PathAnswer {
+export function findPath(board: TileBoard, from: Point, to: Point): PathAnswer {
   if (!insideMatrix(board.shape, from) || !insideMatrix(board.shape, to))
     return { ...NONE, refusal: 'outOfBounds' };
   const tile = tileAt(board, from);
@@ -180,8 +180,8 @@ export function findPath(board: Board, from: Point, to: Point): PathAnswer {
   return tile === other ? findRoute(board, from, to) : NONE;
 }
 
-/** As `findPath` between two different places of the matrix, whatever lies there. */
-export function findRoute(board: Board, from: Point, to: Point): PathAnswer {
+/** As `findPath`, but for any two different places of the matrix, with any tiles or none. */
+export function findRoute(board: TileBoard, from: Point, to: Point): PathAnswer {
   const columns = joiningColumns(board, from, to);
   const rows = joiningRows(board, from, to);
   if ((columns | rows) === 0) return NONE;
@@ -199,12 +199,12 @@ export function findRoute(board: Board, from: Point, to: Point): PathAnswer {
 const answer = (pattern: Pattern, path: readonly Point[] | undefined): PathAnswer | undefined =>
   path && { valid: true, pattern, path };
 
-export function hasValidPath(board: Board, from: Point, to: Point): boolean {
+export function hasValidPath(board: TileBoard, from: Point, to: Point): boolean {
   return findPath(board, from, to).valid;
 }
 
 /** Same point, or the same line with nothing strictly between. */
-export function isPathClear(board: Board, start: Point, end: Point): boolean {
+export function isPathClear(board: TileBoard, start: Point, end: Point): boolean {
   if (!insideMatrix(board.shape, start) || !insideMatrix(board.shape, end)) return false;
   if (start.row === end.row)
     return inner(board.rowBits[start.row] as number, start.col, end.col) === 0;
@@ -213,9 +213,9 @@ export function isPathClear(board: Board, start: Point, end: Point): boolean {
   return false;
 }
 
-/** One pattern only, between two different places of the matrix, whatever lies there. */
-function findPattern(finder: Finder) {
-  return (board: Board, from: Point, to: Point): readonly Point[] | null => {
+/** One pattern only, for any two different places of the matrix, with any tiles or none. */
+function findPattern(finder: PathFinder) {
+  return (board: TileBoard, from: Point, to: Point): readonly Point[] | null => {
     if (!insideMatrix(board.shape, from) || !insideMatrix(board.shape, to)) return null;
     if (from.row === to.row && from.col === to.col) return null;
     const start = { row: from.row, col: from.col };

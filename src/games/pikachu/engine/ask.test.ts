@@ -39,13 +39,13 @@ describe('questions', () => {
       }
       const { puzzle } = result.value;
       const inquiry = { puzzle, path: session.path };
-      const clearable = pikachu.ask?.({ type: 'clearable' }, inquiry, unlimitedBudget);
+      const clearable = pikachu.ask({ type: 'clearable' }, inquiry, unlimitedBudget);
       const won = session.status === 'won';
       expect(clearable).toEqual({
         ok: true,
         value: { type: 'clearable', clearable: won ? 'yes' : 'no' },
       });
-      const answer = pikachu.ask?.({ type: 'lastClearable' }, inquiry, unlimitedBudget);
+      const answer = pikachu.ask({ type: 'lastClearable' }, inquiry, unlimitedBudget);
       if (!answer?.ok || answer.value.type !== 'lastClearable') throw new Error('no answer');
       const { undos, exact } = answer.value;
       expect(exact).toBe(true);
@@ -64,7 +64,7 @@ describe('questions', () => {
 
   it('need a game to ask about', () => {
     for (const type of ['clearable', 'lastClearable'] as const)
-      expect(pikachu.ask?.({ type }, undefined, unlimitedBudget)).toMatchObject({
+      expect(pikachu.ask({ type }, undefined, unlimitedBudget)).toMatchObject({
         fault: { code: 'noInquiry' },
       });
   });

@@ -1,4 +1,4 @@
-// Questions only this game answers: can it still be cleared, and how far back could it.
+// Questions of this game: can the board still be cleared, and if not, how many undos lead back to one that can.
 
 import type { Budget } from '../../../core/budget.ts';
 import { type Inquiry, noInquiry } from '../../../core/game.ts';
@@ -7,7 +7,7 @@ import { boardFromTiles } from '../board/board.ts';
 import type { Answer, Clearable, PikachuTypes, Puzzle, Question, State } from '../types.ts';
 import { capped, isClearable, QUESTION_STEPS } from './clearing/index.ts';
 
-/** Faults: noInquiry, and unclearable where no position of the path can be cleared. */
+/** Faults: noInquiry, unclearable if no position of the path can be cleared. */
 export function ask(
   question: Question,
   inquiry: Inquiry<PikachuTypes> | undefined,
@@ -31,7 +31,7 @@ function ofState(puzzle: Puzzle, state: State, budget: Budget): Clearable {
   return isClearable(board, capped(budget, QUESTION_STEPS), puzzle.gravity);
 }
 
-/** Walks back until a position can be cleared. The deal itself can, so an exhausted budget ends there. */
+/** Walks back to a position that can be cleared. The deal itself can, so an exhausted budget ends there. */
 function lastClearable(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Answer> {
   let exact = true;
   let known: Clearable = 'no';
@@ -39,7 +39,7 @@ function lastClearable(puzzle: Puzzle, path: readonly State[], budget: Budget): 
   for (let undos = 0; undos < path.length; undos++) {
     const state = path[path.length - 1 - undos];
     if (!state) break;
-    // Misses and hints leave the tiles alone: the same question is not asked again.
+    // Misses and hints leave the tiles alone: reuse the last result.
     if (state.tiles !== tiles)
       known = isDeal(puzzle, state) ? 'yes' : ofState(puzzle, state, budget);
     tiles = state.tiles;

@@ -4,15 +4,15 @@ import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal } from '../../../core/deal.ts';
 import { pikachu } from '../index.ts';
 import { orderedTiles } from '../rules/tiles.ts';
-import { dealt, everyKind } from '../testing/builders.ts';
+import { dealt, everyKind } from '../testing.ts';
 import { gravities, levels, type Params } from '../types.ts';
 
 describe('deals', () => {
   function expectCleared(params: Params, seed: string): void {
     const puzzle = dealt(params, seed);
-    const proof = pikachu.prove?.(puzzle, unlimitedBudget);
+    const proof = pikachu.prove(puzzle, unlimitedBudget);
     if (!proof?.ok) throw new Error('no proof');
-    expect(pikachu.checkProof?.(puzzle, proof.value)).toEqual({
+    expect(pikachu.checkProof(puzzle, proof.value)).toEqual({
       ok: true,
       value: { claim: 'clearable', steps: (params.rows * params.cols) / 2 },
     });

@@ -3,8 +3,7 @@ import { samples, soaking } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, pick, shuffle } from '../../../core/rng.ts';
 import { pikachu } from '../index.ts';
-import { dealt, everyKind, smallTiles } from '../testing/builders.ts';
-import { judgeClearable, matrixOf } from '../testing/judge.ts';
+import { dealt, everyKind, judgeClearable, matrixOf, smallTiles } from '../testing.ts';
 import { gravities } from '../types.ts';
 
 describe('hints', () => {
@@ -20,7 +19,7 @@ describe('hints', () => {
         const puzzle = dealt(params, `h${sample}`);
         let state = pikachu.start(puzzle, 0);
         while (state.left > 0) {
-          const hint = pikachu.hint?.(
+          const hint = pikachu.hint(
             pikachu.view(puzzle, state),
             createRng('hint'),
             createBudget(400_000_000),
@@ -44,7 +43,7 @@ describe('hints', () => {
       const puzzle = { rows: 3, cols: 4, level, gravity, minutes: 0, tiles, proof: [], seed: 1 };
       const left = tiles.filter((tile) => tile !== 0).length;
       const state = { ...pikachu.start(puzzle, 0), left };
-      const hint = pikachu.hint?.(pikachu.view(puzzle, state), rng, unlimitedBudget);
+      const hint = pikachu.hint(pikachu.view(puzzle, state), rng, unlimitedBudget);
       if (!hint?.ok) throw new Error('no hint');
       const clearable = judgeClearable(matrixOf(3, 4, tiles), gravity);
       expect(hint.value.move !== undefined).toBe(clearable);
@@ -77,12 +76,12 @@ describe('hints', () => {
     } as const;
     const state = pikachu.start(puzzle, 0);
     const view = pikachu.view(puzzle, state);
-    const hint = pikachu.hint?.(view, createRng('hint'), unlimitedBudget);
+    const hint = pikachu.hint(view, createRng('hint'), unlimitedBudget);
     if (!hint?.ok || !hint.value.move) throw new Error('no hint');
     expect(hint.value.technique).toBe('unsure');
     const outcome = pikachu.apply(puzzle, state, hint.value.move, 0);
     expect(outcome.ok && outcome.events[0]?.type).toBe('matched');
-    expect(pikachu.hint?.(view, createRng('hint'), createBudget(1_000_000))).toMatchObject({
+    expect(pikachu.hint(view, createRng('hint'), createBudget(1_000_000))).toMatchObject({
       fault: { code: 'budgetExhausted' },
     });
   });

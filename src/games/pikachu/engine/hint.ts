@@ -1,18 +1,153 @@
-// The hint that does not spoil: a pair after which the board can still be cleared, whenever there is one.
-// With gravity the search may end without an answer; then the hint is a likely pair and says that it is unsure.
+// Hints: a pair that keeps the board clearable, and why this pair: explained by one of its two tiles, never by both.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Hint } from '../../../core/game.ts';
-import { oneStep } from '../../../core/hint.ts';
+import {
+  type BoardPoint,
+  type Fact,
+  type HintStep,
+  type Mark,
+  oneStep,
+} from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { boardFromTiles } from '../board/board.ts';
-import { includes, PAIR_BASE, pairCells } from '../board/pairs.ts';
-import type { PathAnswer } from '../board/paths.ts';
+import { boardFromTiles, copyBoard, pointOf, type TileBoard, takeTile } from '../board/board.ts';
+import { allPairs, includes, PAIR_BASE, pairCells } from '../board/pairs.ts';
+import { findRoute, type PathAnswer } from '../board/paths.ts';
 import { type Move, patterns, type View } from '../types.ts';
-import { likeliest } from './clearing/falling.ts';
+import { likeliestPair } from './clearing/falling.ts';
 import { capped, findClearing, QUESTION_STEPS } from './clearing/index.ts';
-import { pathMark, routeOf, stepFor } from './reason.ts';
+
+/** Budget steps for examining one other partner, and how many to examine. */
+const PARTNER_STEPS = 1_000_000;
+const MOST_PARTNERS = 4;
+
+const routeOf = (board: TileBoard, from: number, to: number) =>
+  findRoute(board, pointOf(board.shape, from), pointOf(board.shape, to));
+
+/** The corners of a path without its ends, in board coordinates: the border is at -1. */
+const cornersOf = ({ path }: PathAnswer): BoardPoint[] =>
+  path.slice(1, -1).map(({ row, col }) => ({ row: row - 1, col: col - 1 }));
+
+const pathMark = (board: TileBoard, from: number, to: number): Mark => ({
+  kind: 'link',
+  from,
+  to,
+  as: 'path',
+  via: cornersOf(routeOf(board, from, to)),
+});
+
+/** The quarter of the board around a cell. */
+function quarterOf({ rows, cols }: View, cell: number): number[] {
+  const top = Math.floor(cell / cols) < rows / 2;
+  const left = cell % cols < cols / 2;
+  return Array.from({ length: rows * cols }, (_, at) => at).filter(
+    (at) => Math.floor(at / cols) < rows / 2 === top && at % cols < cols / 2 === left,
+  );
+}
+
+interface PairReason {
+  /** The one tile of the pair that the hint shows. */
+  readonly shown: number;
+  readonly fact: Fact;
+  readonly marks: readonly Mark[];
+}
+
+/** The step that explains the pair; an unproven pair is only said to be unproven. */
+function stepFor(
+  view: View,
+  board: TileBoard,
+  pair: readonly [number, number],
+  clearable: 'yes' | 'unknown',
+  budget: Budget,
+): HintStep {
+  const { shown, fact, marks } =
+    (clearable === 'yes' ? findReason(view, board, pair, budget) : unproven(pair)) ??
+    byShape(board, pair);
+  return {
+    area: { cells: quarterOf(view, shown) },
+    facts: [fact],
+    marks: [{ kind: 'cause', cell: shown }, ...marks],
+  };
+}
+
+const unproven = ([shown]: readonly [number, number]): PairReason => ({
+  shown,
+  fact: { type: 'unproven' },
+  marks: [],
+});
+
+const byShape = (board: TileBoard, [shown, other]: readonly [number, number]): PairReason => ({
+  shown,
+  fact: { type: 'shape', pattern: routeOf(board, shown, other).pattern },
+  marks: [],
+});
+
+function findReason(
+  view: View,
+  board: TileBoard,
+  pair: readonly [number, number],
+  budget: Budget,
+): PairReason | undefined {
+  // With gravity other tiles move too, so the effect of a match cannot be drawn on the current board.
+  if (view.gravity === 'none') {
+    const found = findLock(view, board, pair, budget) ?? findFreed(view, board, pair);
+    if (found) return found;
+  }
+  const [shown] = pair;
+  const kind = view.tiles[shown];
+  const last = view.tiles.filter((tile) => tile === kind).length === 2;
+  return last ? { shown, fact: { type: 'lastTwo' }, marks: [] } : undefined;
+}
+
+/** Another partner in reach that would make the board unclearable. */
+function findLock(
+  view: View,
+  board: TileBoard,
+  [first, second]: readonly [number, number],
+  budget: Budget,
+): PairReason | undefined {
+  let looks = MOST_PARTNERS;
+  for (const pair of view.pairs) {
+    const cells = pairCells(pair);
+    const shown = cells.find((cell) => cell === first || cell === second);
+    const other = cells.find((cell) => cell !== first && cell !== second);
+    if (shown === undefined || other === undefined) continue;
+    if (looks-- === 0) return undefined;
+    const after = copyBoard(board);
+    takeTile(after, shown);
+    takeTile(after, other);
+    if (findClearing(after, view.gravity, capped(budget, PARTNER_STEPS)).clearable !== 'no')
+      continue;
+    const marks: Mark[] = [pathMark(board, shown, other), { kind: 'cross', cell: other }];
+    return { shown, fact: { type: 'locks' }, marks };
+  }
+  return undefined;
+}
+
+/** A pair that one of the two blocks. */
+function findFreed(
+  view: View,
+  board: TileBoard,
+  pair: readonly [number, number],
+): PairReason | undefined {
+  let best: (PairReason & { readonly corners: number }) | undefined;
+  for (const shown of pair) {
+    const after = copyBoard(board);
+    takeTile(after, shown);
+    for (const freed of allPairs(after)) {
+      const [from, to] = pairCells(freed);
+      if (includes(view.pairs, freed) || pair.includes(from) || pair.includes(to)) continue;
+      const mark = pathMark(after, from, to);
+      const corners = mark.kind === 'link' ? (mark.via?.length ?? 0) : 0;
+      if (best && best.corners <= corners) continue;
+      const causes = [from, to].map((cell): Mark => ({ kind: 'cause', cell }));
+      const fact = { type: 'frees', tile: view.tiles[from] };
+      best = { shown, fact, marks: [...causes, mark], corners };
+    }
+  }
+  return best;
+}
 
 export const techniques = ['pair', 'unsure', 'jammed', 'hopeless'] as const;
 
@@ -24,10 +159,10 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
   const board = boardFromTiles(view.rows, view.cols, view.tiles);
   const { clearable, moves } = findClearing(board, view.gravity, capped(budget, QUESTION_STEPS));
   if (clearable === 'no') return success(oneStep('hopeless', {}));
-  // A caller's budget that did not reach is a fault; the question's own limit is an answer.
+  // An exhausted caller's budget is a fault; reaching the question's own limit is a result.
   if (clearable === 'unknown' && !budget.spend()) return failure('budgetExhausted');
   let [from = 0, to = 0] =
-    clearable === 'unknown' ? pairCells(likeliest(board, view.gravity, view.pairs)) : moves;
+    clearable === 'unknown' ? pairCells(likeliestPair(board, view.gravity, view.pairs)) : moves;
   let best = routeOf(board, from, to);
   // Without gravity any open pair of the clearing may come first: show the one that is easiest to see.
   if (clearable === 'yes' && view.gravity === 'none')

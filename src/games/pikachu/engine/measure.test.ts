@@ -4,13 +4,13 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, pick, shuffle } from '../../../core/rng.ts';
 import { boardFromTiles, countTiles, settle, takeTile } from '../board/board.ts';
 import { allPairs, pairCells } from '../board/pairs.ts';
-import { copyTable, layTable, playCarelessly, resetTable } from '../board/table.ts';
+import { copyTable, createTable, playCarelessly, resetTable } from '../board/playout-table.ts';
 import { pikachu } from '../index.ts';
-import { bands, isPromised, levelOfStuck, PLAYERS } from '../rules/levels.ts';
+import { bands, isPromised, levelOfStuck, PLAYERS } from '../rules/params.ts';
 import { orderedTiles } from '../rules/tiles.ts';
-import { dealt } from '../testing/builders.ts';
+import { dealt } from '../testing.ts';
 import { gravities, levels, type Puzzle } from '../types.ts';
-import { createPlayers, fitLevel, measureStuck } from './measure.ts';
+import { createPlayers, fitLevel, measureStuck } from './generate.ts';
 
 const sizes = [
   [3, 4],
@@ -29,7 +29,7 @@ describe('careless players', () => {
         const [rows = 0, cols = 0] = pick(sizes, rng) ?? [];
         const kinds = 1 + rng.below((rows * cols) / 2);
         const tiles = shuffle(orderedTiles((rows * cols) / 2, kinds), rng);
-        const first = layTable(boardFromTiles(rows, cols, tiles), gravity);
+        const first = createTable(boardFromTiles(rows, cols, tiles), gravity);
         const trial = copyTable(first);
         for (let again = 0; again < 2; again++) {
           resetTable(trial, first);
@@ -63,14 +63,12 @@ describe('levels', () => {
       expect(stuck).toBeLessThanOrEqual(most);
       expect(levelOfStuck(stuck)).toBe(params.level);
       expect(fitLevel(boardOf(puzzle), puzzle.gravity, params.level)).toBe('fits');
-      expect(pikachu.rate?.(puzzle, unlimitedBudget)).toMatchObject({
+      expect(pikachu.rate(puzzle, unlimitedBudget)).toMatchObject({
         value: { level: params.level, figures: { stuckPercent: (100 * stuck) / PLAYERS } },
       });
       const other = levels.find((level) => level !== params.level) ?? 'easy';
-      expect(pikachu.vouch?.(puzzle, unlimitedBudget)).toBeUndefined();
-      expect(pikachu.vouch?.({ ...puzzle, level: other }, unlimitedBudget)?.code).toBe(
-        'wrongLevel',
-      );
+      expect(pikachu.vouch(puzzle, unlimitedBudget)).toBeUndefined();
+      expect(pikachu.vouch({ ...puzzle, level: other }, unlimitedBudget)?.code).toBe('wrongLevel');
     }
   });
 
@@ -93,7 +91,7 @@ describe('levels', () => {
     expect(isPromised(46)).toBe(false);
     const small = { rows: 4, cols: 6, level: 'expert', gravity: 'none', minutes: 0 } as const;
     for (let sample = 0; sample < 5; sample++)
-      expect(pikachu.vouch?.(dealt(small, `s${sample}`), unlimitedBudget)).toBeUndefined();
+      expect(pikachu.vouch(dealt(small, `s${sample}`), unlimitedBudget)).toBeUndefined();
   });
 
   it('stand by number: the nearest between two', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
-import type { Proof } from '../../../core/proof.ts';
+import type { Proof } from '../../../core/game.ts';
 import { createRng } from '../../../core/rng.ts';
 import { pikachu } from '../index.ts';
-import { dealt } from '../testing/builders.ts';
+import { dealt } from '../testing.ts';
 
 describe('the proof checker refuses', () => {
   const puzzle = dealt(pikachu.presets[0].params, 'proof');
-  const proof = pikachu.prove?.(puzzle, unlimitedBudget);
+  const proof = pikachu.prove(puzzle, unlimitedBudget);
   if (!proof?.ok) throw new Error('no proof');
   const { claim, lines } = proof.value;
   const last = lines.at(-1) ?? '';
@@ -27,12 +27,12 @@ describe('the proof checker refuses', () => {
     ['nothing', { claim, lines: [] }],
   ];
   it.each(tampered)('%s', (_name, altered) => {
-    expect(pikachu.checkProof?.(puzzle, altered)).toMatchObject({ fault: { code: 'badProof' } });
+    expect(pikachu.checkProof(puzzle, altered)).toMatchObject({ fault: { code: 'badProof' } });
   });
   it('another board, but not the same pairs read backwards', () => {
     const other = dealt(pikachu.presets[0].params, 'other');
-    expect(pikachu.checkProof?.(other, proof.value)).toMatchObject({ fault: { code: 'badProof' } });
-    expect(pikachu.checkProof?.(puzzle, { claim, lines: lines.map(swap) })?.ok).toBe(true);
+    expect(pikachu.checkProof(other, proof.value)).toMatchObject({ fault: { code: 'badProof' } });
+    expect(pikachu.checkProof(puzzle, { claim, lines: lines.map(swap) })?.ok).toBe(true);
   });
   it('every single exchanged cell', () => {
     const rng = createRng('tamper');
@@ -42,7 +42,7 @@ describe('the proof checker refuses', () => {
       const wrong = `r${1 + rng.below(8)}c${1 + rng.below(20)}`;
       if (wrong === to || wrong === from) continue;
       const altered = lines.with(index, `${from} ${wrong}`);
-      expect(pikachu.checkProof?.(puzzle, { claim, lines: altered })?.ok).toBe(false);
+      expect(pikachu.checkProof(puzzle, { claim, lines: altered })?.ok).toBe(false);
     }
   });
 });

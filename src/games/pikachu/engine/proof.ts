@@ -1,12 +1,13 @@
-// The proof that a deal can be cleared: its clearing sequence, one match per line in matrix coordinates.
-// The checker follows the lines by the ordinary rules and knows no solver.
+// The proof that a deal can be cleared, one match per line in matrix coordinates; the checker follows the lines by the
+// ordinary rules and knows no solver. And the moves that solve a game.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Proof, Verdict } from '../../../core/proof.ts';
+import type { Proof, Solution, Verdict } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { pointOf, shapeOf } from '../board/board.ts';
+import { boardFromTiles, pointOf, shapeOf } from '../board/board.ts';
 import { apply, start } from '../rules/play.ts';
-import type { Puzzle } from '../types.ts';
+import type { Move, Puzzle, State } from '../types.ts';
+import { findClearing } from './clearing/index.ts';
 
 const CLAIM = 'clearable';
 
@@ -24,7 +25,7 @@ export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
 
 const LINE = /^r([1-9]\d?)c([1-9]\d?) r([1-9]\d?)c([1-9]\d?)$/;
 
-/** Fault badProof names the line that does not match, or says what is left. */
+/** Fault badProof names the line that does not hold, or says how many tiles are left. */
 export function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
   const { rows, cols } = puzzle;
@@ -44,4 +45,27 @@ export function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
   }
   if (state.left > 0) return failure('badProof', 'end', `${state.left} tiles are left`);
   return success({ claim: CLAIM, steps: proof.lines.length });
+}
+
+/** Faults: gameEnded, unclearable (proven), budgetExhausted. */
+export function solve(puzzle: Puzzle, state: State, budget: Budget): Result<Solution<Move>> {
+  if (state.expired) return failure('gameEnded');
+  const board = boardFromTiles(puzzle.rows, puzzle.cols, state.tiles);
+  const { clearable, moves } = findClearing(board, puzzle.gravity, budget);
+  switch (clearable) {
+    case 'yes':
+      return success({ moves: matches(moves), unique: 'unknown' });
+    case 'no':
+      return failure('unclearable');
+    case 'unknown':
+      return failure('budgetExhausted');
+  }
+}
+
+/** Cells two by two as moves. */
+function matches(cells: readonly number[]): Move[] {
+  const moves: Move[] = [];
+  for (let index = 0; index + 1 < cells.length; index += 2)
+    moves.push({ type: 'match', from: cells[index] as number, to: cells[index + 1] as number });
+  return moves;
 }

@@ -12,12 +12,11 @@ import { commonFault } from '../../../words/en/faults.ts';
 import { words } from '../../../words/en/pikachu/index.ts';
 import { symbolWords, tileWord } from '../../../words/en/pikachu/symbols.ts';
 import { typed } from '../../../words/en/pikachu/typed.ts';
-import { readMatrix } from '../board/matrix.ts';
+import { readMatrix } from '../board/board.ts';
 import { techniques } from '../engine/hint.ts';
 import { pikachu } from '../index.ts';
 import { symbolOf, symbols } from '../symbols.ts';
-import { exchangeHidden } from '../testing/index.ts';
-import { matrixOf } from '../testing/judge.ts';
+import { exchangeHidden, matrixOf } from '../testing.ts';
 import { type FaultCode, faults, type Params, type Puzzle, refusals } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { parseTiles, print, printTile } from './print.ts';
@@ -40,8 +39,8 @@ describe('codes', () => {
       expect(opened.value.code).toBe(code);
       expect(opened.value.puzzle).toEqual(puzzle);
       expect(choice.level).toBe(level);
-      const proof = pikachu.prove?.(opened.value.puzzle, unlimitedBudget);
-      expect(proof?.ok && pikachu.checkProof?.(opened.value.puzzle, proof.value).ok).toBe(true);
+      const proof = pikachu.prove(opened.value.puzzle, unlimitedBudget);
+      expect(proof?.ok && pikachu.checkProof(opened.value.puzzle, proof.value).ok).toBe(true);
     },
   );
 
@@ -117,20 +116,20 @@ describe('faults', () => {
     ['badMatrix', () => readMatrix([])],
     ['tooLarge', () => readMatrix(matrixOf(30, 2, []))],
     ['budgetExhausted', () => pikachu.generate(params, createRng('x'), createBudget(0))],
-    ['budgetExhausted', () => pikachu.hint?.(view, createRng('x'), createBudget(0))],
-    ['budgetExhausted', () => pikachu.solve?.(puzzle, state, createBudget(0))],
-    ['budgetExhausted', () => pikachu.rate?.(puzzle, createBudget(0))],
-    ['budgetExhausted', () => pikachu.prove?.(puzzle, createBudget(0))],
-    ['unclearable', () => pikachu.solve?.(jammed, pikachu.start(jammed, 0), budget)],
+    ['budgetExhausted', () => pikachu.hint(view, createRng('x'), createBudget(0))],
+    ['budgetExhausted', () => pikachu.solve(puzzle, state, createBudget(0))],
+    ['budgetExhausted', () => pikachu.rate(puzzle, createBudget(0))],
+    ['budgetExhausted', () => pikachu.prove(puzzle, createBudget(0))],
+    ['unclearable', () => pikachu.solve(jammed, pikachu.start(jammed, 0), budget)],
     [
       'unclearable',
       () => {
         const path = [{ ...pikachu.start(jammed, 0), shuffled: 1 }];
-        return pikachu.ask?.({ type: 'lastClearable' }, { puzzle: jammed, path }, budget);
+        return pikachu.ask({ type: 'lastClearable' }, { puzzle: jammed, path }, budget);
       },
     ],
-    ['gameEnded', () => pikachu.hint?.({ ...view, expired: true }, createRng('x'), budget)],
-    ['gameEnded', () => pikachu.solve?.(puzzle, { ...state, expired: true }, budget)],
+    ['gameEnded', () => pikachu.hint({ ...view, expired: true }, createRng('x'), budget)],
+    ['gameEnded', () => pikachu.solve(puzzle, { ...state, expired: true }, budget)],
     ['wrongTiles', oneTileWrong],
     [
       'wrongTiles',
@@ -144,9 +143,9 @@ describe('faults', () => {
       () => deal(pikachu, { ...params, gravity: 'left', level: 'easy' }, 'x', budget),
     ],
     ['badProof', () => forged([0, 0, 0, 0, 0, 3, 0, 0, 0])],
-    ['badProof', () => pikachu.checkProof?.(puzzle, { claim: 'clearable', lines: ['r1c1'] })],
+    ['badProof', () => pikachu.checkProof(puzzle, { claim: 'clearable', lines: ['r1c1'] })],
     ['badMove', () => moveCode.decode('north')],
-    ['noInquiry', () => pikachu.ask?.({ type: 'clearable' }, undefined, budget)],
+    ['noInquiry', () => pikachu.ask({ type: 'clearable' }, undefined, budget)],
   ];
   it.each(table)('%s', (code, run) => {
     const result = run();

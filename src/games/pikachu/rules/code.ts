@@ -1,9 +1,9 @@
-// Codes of moves and puzzles. A puzzle's code carries the proof too, and only what the proof clears is accepted.
+// Codes of moves and puzzles. A puzzle's code includes its proof, and reading accepts only what the proof clears.
 
 import type { Codec } from '../../../core/game.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, success } from '../../../core/result.ts';
-import { type Board, boardFromTiles, settle, takeTile } from '../board/board.ts';
+import { boardFromTiles, settle, type TileBoard, takeTile } from '../board/board.ts';
 import { joined } from '../board/paths.ts';
 import type { Gravity, Move, Params, Puzzle } from '../types.ts';
 import { MAX_KINDS, orderedTiles } from './tiles.ts';
@@ -28,11 +28,11 @@ export const moveCode: Codec<Move> = {
 
 const SEEDS = 0x100000000;
 
-/** The number of symbols comes first, in two letters, since the rest depends on it. */
+/** Two letters for the number of symbols come first, because the rest depends on it. */
 const HEAD = 2;
 const BASE = 36;
 
-/** Seed, tiles, then each match of the proof: which tile of those left, and which of its mates behind it. */
+/** Seed, tiles, then each match of the proof: which of the remaining tiles, and which of its mates after it. */
 function radices(cells: number, kinds: number): number[] {
   const mates = 2 * Math.ceil(cells / 2 / kinds) - 1;
   const list = [SEEDS, ...new Array<number>(cells).fill(kinds)];
@@ -41,10 +41,9 @@ function radices(cells: number, kinds: number): number[] {
 }
 
 /**
- * Reading replays the proof, in time bounded by the text: its length must be what the settings ask for, and every
- * match of the proof takes letters of its own. A board of n cells has n / 2 matches; each counts its two tiles off
- * over at most n cells and asks for one path over at most 28 lines. So it searches nothing and takes about n * n
- * steps, 200,000 on the largest board.
+ * Reading replays the proof, in time bounded by the text: the settings fix its length, and every match takes letters of
+ * its own. A board of n cells has n / 2 matches; each scans at most n cells for its two tiles and tests one path over at
+ * most 28 lines. So reading searches nothing and takes about n * n steps, 200,000 on the largest board.
  */
 export function puzzleCode(params: Params): Codec<Puzzle> {
   const { rows, cols, level, gravity, minutes } = params;
@@ -93,36 +92,36 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
   };
 }
 
-function remove(board: Board, gravity: Gravity, first: number, second: number): void {
+function remove(board: TileBoard, gravity: Gravity, first: number, second: number): void {
   takeTile(board, first);
   takeTile(board, second);
   settle(board, gravity, first);
   settle(board, gravity, second);
 }
 
-/** How many tiles lie before the cell. */
-function rank(board: Board, cell: number): number {
+/** The number of tiles before the cell. */
+function rank(board: TileBoard, cell: number): number {
   let before = 0;
   for (let other = 0; other < cell; other++) if (board.tiles[other] !== 0) before++;
   return before;
 }
 
-/** How many mates of the first lie between the two. */
-function mateRank(board: Board, first: number, second: number): number {
+/** The number of mates between the two. */
+function mateRank(board: TileBoard, first: number, second: number): number {
   let between = 0;
   for (let other = first + 1; other < second; other++)
     if (board.tiles[other] === board.tiles[first]) between++;
   return between;
 }
 
-function unrank(board: Board, before: number): number {
+function unrank(board: TileBoard, before: number): number {
   let left = before;
   for (let cell = 0; cell < board.shape.cells; cell++)
     if (board.tiles[cell] !== 0 && left-- === 0) return cell;
   return -1;
 }
 
-function unrankMate(board: Board, first: number, between: number): number {
+function unrankMate(board: TileBoard, first: number, between: number): number {
   let left = between;
   for (let cell = first + 1; cell < board.shape.cells; cell++)
     if (board.tiles[cell] === board.tiles[first] && left-- === 0) return cell;

@@ -4,9 +4,19 @@ import type { Rules } from '../../../core/game.ts';
 import type { PikachuTypes } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { checkParams, fields, presets } from './params.ts';
-import { apply, hinted, keep, legalMoves, start, status, timeout, view } from './play.ts';
+import {
+  apply,
+  hinted,
+  hintPrice,
+  keep,
+  legalMoves,
+  score,
+  start,
+  status,
+  timeout,
+  view,
+} from './play.ts';
 import { print } from './print.ts';
-import { hintPrice, score } from './scoring.ts';
 
 export const rules: Rules<PikachuTypes> = {
   id: 'pikachu',
@@ -21,7 +31,6 @@ export const rules: Rules<PikachuTypes> = {
   status,
   view,
   legalMoves,
-  movesSpoil: true,
   print,
   timeout,
   keep,

@@ -1,11 +1,11 @@
-// What can be chosen before a deal, and the choices that are offered.
+// What a player chooses before the deal: fields, presets, levels, and which choices go together.
 
 import type { Preset, Rules } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { Field } from '../../../core/settings.ts';
-import { gravities, levels, type Params, type PikachuTypes } from '../types.ts';
+import { gravities, type Level, levels, type Params, type PikachuTypes } from '../types.ts';
 
-/** As many tiles as there are symbols for, four of each. */
+/** Four tiles of each symbol. */
 const MAX_CELLS = 448;
 
 export const fields: readonly Field[] = [
@@ -24,16 +24,16 @@ const classic: Params = {
   minutes: 0,
 };
 
-type Choice = readonly [id: string, changes: Partial<Params>];
+type LevelChoice = readonly [id: string, changes: Partial<Params>];
 
 const small = { rows: 6, cols: 10 };
 const large = { rows: 16, cols: 28 };
 
 /**
- * Where tiles slide along many cells, few tiles are in reach and careless play ends early: those boards are offered at
- * the level that they can have with symbols enough to be worth looking at.
+ * Where tiles slide far, few are in reach and careless play gets stuck early. Those boards are offered at the level they
+ * have with enough symbols to look interesting.
  */
-const choices: readonly [Choice, ...Choice[]] = [
+const choices: readonly [LevelChoice, ...LevelChoice[]] = [
   ['classic', {}],
   ['easy', { level: 'easy' }],
   ['hard', { level: 'hard' }],
@@ -54,8 +54,8 @@ const choices: readonly [Choice, ...Choice[]] = [
 
 const TALL = 'tall-';
 
-/** Rows and columns change places; where that makes lanes long or short, the level follows. */
-const tallChoices: readonly Choice[] = choices.map(([id, changes]) => {
+/** Rows and columns swapped; the level follows where that makes lanes much longer or shorter. */
+const tallChoices: readonly LevelChoice[] = choices.map(([id, changes]) => {
   const { rows, cols } = { ...classic, ...changes };
   const level: Partial<Params> =
     id === 'down'
@@ -66,7 +66,7 @@ const tallChoices: readonly Choice[] = choices.map(([id, changes]) => {
   return [`${TALL}${id}`, { ...changes, rows: cols, cols: rows, ...level }];
 });
 
-function preset([id, changes]: Choice): Preset<Params> {
+function preset([id, changes]: LevelChoice): Preset<Params> {
   const params = { ...classic, ...changes };
   return { id, params, level: params.level };
 }
@@ -80,7 +80,7 @@ export const presets: Rules<PikachuTypes>['presets'] = [
   preset(['small-down', { ...small, gravity: 'down' }]),
 ];
 
-/** The same choice for a screen that is higher than wide, or the other way round; undefined where there is none. */
+/** The same choice in the other orientation; undefined if there is none. */
 export function otherShape(id: string): Preset<Params> | undefined {
   const other = id.startsWith(TALL) ? id.slice(TALL.length) : `${TALL}${id}`;
   return presets.find((known) => known.id === other);
@@ -94,4 +94,27 @@ export function checkParams({ rows, cols }: Params): readonly Fault[] {
       { code: 'tooLarge', where: 'rows', detail: `${rows} x ${cols}, at most ${MAX_CELLS} tiles` },
     ];
   return [];
+}
+
+/** Simulated careless players per board. */
+export const PLAYERS = 200;
+
+/** The range of players that get stuck: under 1 %, 1 to 6 %, 15 to 30 %, 40 to 70 %. */
+export const bands: Readonly<Record<Level, readonly [least: number, most: number]>> = {
+  easy: [0, 1],
+  classic: [2, 12],
+  hard: [30, 60],
+  expert: [80, 140],
+};
+
+/** Smaller boards are cleared by almost all players: no level is promised, and the rating reports what was measured. */
+const PROMISED = 48;
+
+export const isPromised = (cells: number) => cells >= PROMISED;
+
+/** The level for a number of stuck players; the nearest if it lies between two. */
+export function levelOfStuck(stuck: number): Level {
+  const away = ([least, most]: readonly [number, number]) =>
+    Math.max(0, least - stuck, stuck - most);
+  return levels.reduce((best, level) => (away(bands[level]) < away(bands[best]) ? level : best));
 }

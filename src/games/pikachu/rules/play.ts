@@ -1,18 +1,56 @@
-// The rules of play: matches, misses, gravity, reshuffle, combo, the clock. No search, no words.
+// The rules of play: what each move does, reshuffling, and points.
 
-import { unlimitedBudget } from '../../../core/budget.ts';
+import { type Budget, unlimitedBudget } from '../../../core/budget.ts';
 import type { Millis, Outcome, Status } from '../../../core/game.ts';
-import { orThrow } from '../../../core/result.ts';
+import type { HintStage } from '../../../core/hint.ts';
+import { orThrow, type Result } from '../../../core/result.ts';
+import { createRng, shuffle } from '../../../core/rng.ts';
+import { type Arranged, arrange } from '../board/arrange.ts';
 import { boardFromTiles, pointOf, settle, takeTile } from '../board/board.ts';
 import { allPairs, pairCells, pairsAfter } from '../board/pairs.ts';
 import { findRoute } from '../board/paths.ts';
 import type { Event, Move, Puzzle, Refusal, State, View } from '../types.ts';
-import { reshuffled } from './reshuffle.ts';
-import { COMBO_TIME, MAX_COMBO, POINTS, RESHUFFLE_COST, score } from './scoring.ts';
+
+/** The remaining tiles in a clearable order. The random stream depends on the puzzle and the reshuffle's number. */
+function reshuffled(
+  puzzle: Puzzle,
+  tiles: readonly number[],
+  number: number,
+  budget: Budget,
+): Result<Arranged> {
+  const { rows, cols, gravity } = puzzle;
+  const rng = createRng(`pikachu/reshuffle/${puzzle.seed}/${number}`);
+  const places = tiles.flatMap((tile, cell) => (tile === 0 ? [] : [cell]));
+  const rest = shuffle(
+    places.map((cell) => tiles[cell] as number),
+    rng,
+  );
+  const mixed = tiles.slice();
+  for (const [index, cell] of places.entries()) mixed[cell] = rest[index] as number;
+  return arrange(rows, cols, gravity, mixed, rng, budget);
+}
+
+/** Per match, times the combo. */
+const POINTS = 10;
+/** A match within this time of the last raises the combo. */
+export const COMBO_TIME: Millis = 3000;
+const MAX_COMBO = 8;
+export const HINT_COST = 20;
+export const RESHUFFLE_COST = 100;
+
+/** Points of the matches made, minus the cost of hints and reshuffles, which undo does not refund. */
+export function score(_puzzle: Puzzle, state: State): number {
+  return Math.max(0, state.points - HINT_COST * state.hints - RESHUFFLE_COST * state.reshuffles);
+}
+
+/** Only naming the pair costs points. */
+export function hintPrice(_view: View, stage: HintStage): number {
+  return stage === 'what' ? HINT_COST : 0;
+}
 
 const MINUTE: Millis = 60_000;
 
-type Step = Outcome<State, Event, Refusal>;
+type MoveStep = Outcome<State, Event, Refusal>;
 
 export function start(puzzle: Puzzle): State {
   return {
@@ -31,9 +69,9 @@ export function start(puzzle: Puzzle): State {
   };
 }
 
-const refuse = (type: Refusal['type']): Step => ({ ok: false, refusal: { type } });
+const refuse = (type: Refusal['type']): MoveStep => ({ ok: false, refusal: { type } });
 
-export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Step {
+export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): MoveStep {
   if (state.expired || state.left === 0) return refuse('gameOver');
   switch (move.type) {
     case 'match':
@@ -46,7 +84,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Ste
   }
 }
 
-function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Millis): Step {
+function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Millis): MoveStep {
   const tile = state.tiles[from];
   const other = state.tiles[to];
   if (tile === undefined || other === undefined) return refuse('outOfBounds');
@@ -59,14 +97,14 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
 
   const earned = earn(state, from, to, at);
   const { pattern, path } = route;
-  const events: Event[] = [{ type: 'matched', from, to, tile, pattern, path, ...earned.told }];
+  const events: Event[] = [{ type: 'matched', from, to, tile, pattern, path, ...earned.details }];
   takeTile(board, from);
   takeTile(board, to);
   const slides: [number, number][] = [];
   settle(board, puzzle.gravity, from, slides);
   settle(board, puzzle.gravity, to, slides);
   if (slides.length > 0) events.push({ type: 'slid', slides });
-  // Gravity may shut paths as well as open them, so there the set is made anew.
+  // Gravity may close paths as well as open them, so the set is recomputed there.
   const pairs =
     puzzle.gravity === 'none' ? pairsAfter(board, state.pairs, from, to) : allPairs(board);
   let tiles: number[];
@@ -87,27 +125,27 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
       pairs,
       left,
       moves: state.moves + 1,
-      points: state.points + earned.told.points,
+      points: state.points + earned.details.points,
       combo: earned.combo,
       matchedAt: earned.matchedAt,
       // Nothing slides without gravity, and what was named is remembered for an undo.
-      named: puzzle.gravity === 'none' ? state.named : carried(state.named, from, to, slides),
+      named: puzzle.gravity === 'none' ? state.named : followNamed(state.named, from, to, slides),
     },
     events,
   };
 }
 
-/** What a match pays, and the combo after it. One that a hint named pays its base, and the combo knows nothing of it. */
+/** Points for a match, and the combo after it. A match named by a hint pays the base and leaves the combo alone. */
 function earn({ named, combo, matchedAt }: State, from: number, to: number, at: Millis) {
   if (named.includes(from) || named.includes(to))
-    return { told: { combo: 1, points: POINTS, hinted: true as const }, combo, matchedAt };
+    return { details: { combo: 1, points: POINTS, hinted: true as const }, combo, matchedAt };
   const inTime = combo > 0 && at - matchedAt <= COMBO_TIME;
   const next = inTime ? Math.min(combo + 1, MAX_COMBO) : 1;
-  return { told: { combo: next, points: POINTS * next }, combo: next, matchedAt: at };
+  return { details: { combo: next, points: POINTS * next }, combo: next, matchedAt: at };
 }
 
-/** Cells that were named, where their tiles lie now that two are gone. */
-function carried(
+/** The cells named by hints, at their positions after two tiles went and others slid. */
+function followNamed(
   named: readonly number[],
   gone1: number,
   gone2: number,
@@ -120,7 +158,7 @@ function carried(
   );
 }
 
-function miss(state: State, event: Event): Step {
+function miss(state: State, event: Event): MoveStep {
   return {
     ok: true,
     state: { ...state, moves: state.moves + 1, combo: 0, matchedAt: -1 },
@@ -128,8 +166,8 @@ function miss(state: State, event: Event): Step {
   };
 }
 
-/** The remaining tiles change places among themselves; the new order can be cleared. */
-function reshuffle(puzzle: Puzzle, state: State): Step {
+/** Shuffles the remaining tiles over their cells into an order that can be cleared. */
+function reshuffle(puzzle: Puzzle, state: State): MoveStep {
   const { tiles } = orThrow(reshuffled(puzzle, state.tiles, state.shuffled, unlimitedBudget));
   return {
     ok: true,
@@ -175,7 +213,7 @@ export function view(puzzle: Puzzle, state: State): View {
   };
 }
 
-/** Every pair that matches, and the reshuffle where there is none. Misses are accepted too, but nobody needs them listed. */
+/** Every pair that matches, or a reshuffle if there is none. Misses are legal too, but not worth listing. */
 export function* legalMoves(view: View): Iterable<Move> {
   if (view.expired || view.left === 0) return;
   for (const pair of view.pairs) {
@@ -190,15 +228,15 @@ export function timeout(puzzle: Puzzle, state: State) {
   return { at: puzzle.minutes * MINUTE, move: { type: 'expire' } } as const;
 }
 
-/** Undo takes back matches and their points, never attempts or costs; and it ends a combo. */
+/** Undo takes back matches and their points, never attempts or costs, and ends the combo. */
 export function keep(restored: State, current: State): State {
   const { moves, hints, reshuffles } = current;
-  const named = keptNames(restored, current);
+  const named = keepNamed(restored, current);
   return { ...restored, moves, hints, named, reshuffles, combo: 0, matchedAt: -1 };
 }
 
-/** What a hint has named stays named, as long as it can be said where it lies. */
-function keptNames(restored: State, current: State): readonly number[] {
+/** Tiles named by hints stay named, as long as their position is known. */
+function keepNamed(restored: State, current: State): readonly number[] {
   const stays = ({ tiles }: State, cell: number) => tiles[cell] === restored.tiles[cell];
   const more = current.named.filter(
     (cell) => !restored.named.includes(cell) && (stays(current, cell) || current.tiles[cell] === 0),

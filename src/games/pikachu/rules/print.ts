@@ -1,5 +1,5 @@
-// The board as text: one letter per symbol (and a digit where letters run out), a dot for an empty cell,
-// row and column numbers around it. Also the way back, for positions written by hand.
+// The board as text: one letter per symbol (with a digit once letters run out), a dot for an empty cell, row and column
+// numbers around it. Also the parser, for positions written by hand.
 
 import { failure, type Result, success } from '../../../core/result.ts';
 import { symbols } from '../symbols.ts';
@@ -23,7 +23,7 @@ function parseTile(word: string): number | undefined {
   return tile <= symbols.length ? tile : undefined;
 }
 
-/** Rows of words; where all words have one letter, spaces are optional. Faults: badMatrix, unknownSymbol. */
+/** Rows of words; spaces are optional if all words have one letter. Faults: badMatrix, unknownSymbol. */
 export function parseTiles(
   text: string,
 ): Result<{ readonly rows: number; readonly cols: number; readonly tiles: number[] }> {

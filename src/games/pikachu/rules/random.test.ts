@@ -9,7 +9,7 @@ import { Session } from '../../../core/session.ts';
 import { boardFromTiles } from '../board/board.ts';
 import { allPairs, pairCells } from '../board/pairs.ts';
 import { pikachu } from '../index.ts';
-import { judgeSettle, matrixOf } from '../testing/judge.ts';
+import { judgeSettle, matrixOf } from '../testing.ts';
 import { type Gravity, levels, type Params } from '../types.ts';
 
 /** Not every board has every level, above all where tiles slide: then the one that it was found to have. */

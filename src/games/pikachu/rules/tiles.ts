@@ -1,12 +1,12 @@
-// Which tiles a deal has: so many symbols, and pairs that go round them.
+// Which tiles a deal has: how many symbols, and the pairs spread over them.
 
 import type { Gravity, Level, Params } from '../types.ts';
 
-/** Fewer symbols are dull, whatever the level: a tenth of the pairs. */
+/** Fewer symbols per pair are dull at any level. */
 const LEAST = 0.1;
-/** More leave so few mates to choose from that no choice is wrong. */
+/** With more there are so few mates to choose from that no choice is wrong. */
 const MOST = 0.75;
-/** There are so many pictures. */
+/** The number of pictures in a set. */
 export const MAX_KINDS = 112;
 
 export function kindsRange(pairs: number): readonly [least: number, most: number] {
@@ -14,7 +14,7 @@ export function kindsRange(pairs: number): readonly [least: number, most: number
   return [bounded(Math.ceil(pairs * LEAST)), bounded(pairs * MOST)];
 }
 
-/** Symbols by pairs, at three sizes: found by measuring. The second is the original's board, where they are fixed. */
+/** Symbols per pair at three sizes, measured. The second is the original's board, where the number is fixed. */
 const shares: readonly (readonly [pairs: number, of: Readonly<Record<Level, number>>])[] = [
   [30, { easy: 0.25, classic: 0.35, hard: 0.65, expert: 0.7 }],
   [80, { easy: 0.25, classic: 0.3, hard: 0.4, expert: 0.5 }],
@@ -22,7 +22,7 @@ const shares: readonly (readonly [pairs: number, of: Readonly<Record<Level, numb
 ];
 const FIXED = 80;
 
-/** Of those, where tiles slide: by how long their lanes are, again as measured. */
+/** With gravity, the factor by lane length, also measured. */
 const sliding: readonly (readonly [depth: number, of: Readonly<Record<Level, number>>])[] = [
   [4, { easy: 0.5, classic: 0.8, hard: 1, expert: 1 }],
   [8, { easy: 0.4, classic: 0.65, hard: 0.8, expert: 0.85 }],
@@ -30,7 +30,7 @@ const sliding: readonly (readonly [depth: number, of: Readonly<Record<Level, num
   [20, { easy: 0.1, classic: 0.15, hard: 0.25, expert: 0.3 }],
 ];
 
-/** Between the rows of a table, along a straight line; beyond its ends, the end. */
+/** Linear interpolation between the rows of a table, clamped at its ends. */
 function interpolate(
   table: readonly (readonly [at: number, of: Readonly<Record<Level, number>>])[],
   at: number,
@@ -47,15 +47,15 @@ function interpolate(
   return high === low ? to : from + ((to - from) * (at - low)) / (high - low);
 }
 
-/** How many cells a tile may slide. */
+/** The longest slide of a tile. */
 function depthOf(rows: number, cols: number, gravity: Exclude<Gravity, 'none'>): number {
   return { down: rows, left: cols, middle: Math.ceil(cols / 2) }[gravity];
 }
 
 export interface Kinds {
-  /** Where the search for a deal of the level begins. */
+  /** The number of symbols to start with. */
   readonly kinds: number;
-  /** It ends there too: the level is made by choosing among deals only. */
+  /** It must not change: the level comes from choosing among deals only. */
   readonly fixed: boolean;
 }
 
@@ -69,7 +69,7 @@ export function kindsFor({ rows, cols, level, gravity }: Params): Kinds {
   return { kinds, fixed: pairs === FIXED && gravity === 'none' };
 }
 
-/** All tiles of a deal in order: pairs go round the symbols, so the first symbols have one pair more. */
+/** All tiles of a deal in order: pairs cycle through the symbols, so the first symbols may have one pair more. */
 export function orderedTiles(pairs: number, kinds: number): number[] {
   const tiles: number[] = [];
   for (let pair = 0; pair < pairs; pair++) tiles.push((pair % kinds) + 1, (pair % kinds) + 1);

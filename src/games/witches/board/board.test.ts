@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { checkDigits, printCode } from '../../../core/code.ts';
 import { createRng } from '../../../core/rng.ts';
-import type { IngredientName } from '../names/ingredients.ts';
-import { levels } from '../names/levels.ts';
-import { drawnBoard } from '../testing/boards.ts';
+import { type IngredientName, levels } from '../names.ts';
+import { drawnBoard } from '../testing/drawn-boards.ts';
 import { judgeBoard } from '../testing/judges/board.ts';
 import {
   type Board,
@@ -160,7 +159,7 @@ describe('board codes', () => {
   });
 });
 
-/** The text with check digits that fit, so that the checks behind them are reached. */
+/** Fixes the check digits, so that later checks are reached. */
 function resigned(text: string): string {
   const signed = text.slice(0, text.lastIndexOf('~'));
   return `${signed}~${checkDigits(signed, 5)}`;

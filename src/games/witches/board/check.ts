@@ -1,8 +1,8 @@
-// Every rule that a board keeps, as one list of faults. Shares geometry with the generator and nothing else:
-// decoding checks with it, and so do the tests.
+// All rules of a board, as a list of faults. Decoding and tests use it. Shares only geometry with the
+// generator.
 
 import type { Fault } from '../../../core/result.ts';
-import { ingredientNames } from '../names/ingredients.ts';
+import { ingredientNames } from '../names.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -16,7 +16,7 @@ import {
 } from '../types/board.ts';
 import { columnOf, partIndex, partsOf, pieces, rowOf, sideOf } from './sections.ts';
 
-/** `where` of the fault `badBoard`: the rule that is broken. */
+/** The `where` of the fault `badBoard`. */
 export const boardRules = [
   'players',
   'ingredients',
@@ -38,7 +38,7 @@ export const boardRules = [
 ] as const;
 export type BoardRule = (typeof boardRules)[number];
 
-/** How far a player's cauldron or garden cells may be from half of the player's cells. */
+/** How far a player's cauldron or garden cells may deviate from half of the player's cells. */
 export const FAIR_SPREAD = 1;
 const SMALLEST_RECIPE = 4;
 
@@ -88,7 +88,7 @@ function isRectangle(cells: readonly number[]): boolean {
   return cells.length === width * height && cells.length >= 2 && cells.length <= LARGEST_POTION;
 }
 
-/** Five cells: a rectangle of six without a corner. */
+/** Five cells: a rectangle of six without one corner. */
 function isBent(cells: readonly number[]): boolean {
   if (cells.length !== 5) return false;
   const rows = [...new Set(cells.map(rowOf))];
@@ -99,7 +99,7 @@ function isBent(cells: readonly number[]): boolean {
   return new Set(cells.filter((cell) => long(cell) === middle).map(short)).size === 2;
 }
 
-export interface Share {
+export interface PartShare {
   /** Half of the cells of the player's two parts. */
   readonly half: number;
   readonly cauldron: number;
@@ -109,8 +109,8 @@ export interface Share {
   readonly harmful: number;
 }
 
-/** What each player has, both sides together. */
-export function sharesOf(board: Board): readonly Share[] {
+/** By player, both sides together. */
+export function sharesOf(board: Board): readonly PartShare[] {
   const { players } = board;
   const owner = (cell: number) => partIndex(players, cell) % players;
   return Array.from({ length: players }, (_, player) => {
@@ -135,7 +135,7 @@ export function sharesOf(board: Board): readonly Share[] {
 function brokenShares(board: Board): BoardRule | undefined {
   const shares = sharesOf(board);
   if (board.kind === 'gardens') {
-    // A note cell or both is all that a player may lack.
+    // A player may lack at most the two note cells.
     const lacking = shares.map(({ half, garden }) => 2 * half - garden);
     return board.players === 1 || lacking.every((lack) => lack <= FAIR_SPREAD)
       ? undefined
@@ -170,7 +170,7 @@ function brokenStarts(board: Board): BoardRule | undefined {
     const pots = board.regions.filter(
       ({ kind, cells }) => kind === 'cauldron' && part.cells.includes(cells[0] ?? -1),
     );
-    // Where all are large they may be kept free for recipes.
+    // If all are large, they may be reserved for recipes.
     const least = pots.some(({ cells }) => cells.length < SMALLEST_RECIPE) ? 1 : 0;
     if (inPots.length < least || inPots.length > Math.min(1, pots.length)) return 'startPlaces';
   }
@@ -178,7 +178,7 @@ function brokenStarts(board: Board): BoardRule | undefined {
   return open.includes(4) && open.includes(6) ? undefined : 'roomForEveryRecipe';
 }
 
-/** Sizes of the regions that can take any recipe of their length: nothing is printed in them, nothing harmful either. */
+/** Sizes of regions that can take any recipe of their length: without print and harmful cells. */
 export const openRooms = (board: Board): readonly number[] =>
   openRegions(board).map(({ cells }) => cells.length);
 

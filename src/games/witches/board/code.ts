@@ -1,11 +1,11 @@
-// The code of a board: `<kind><players><ingredients>~<borders>~<regions>~<print>~<check>`, URL-safe letters only.
-// Whatever decodes keeps every rule of `check.ts` and encodes to the same text again.
+// The code of a board: `<kind><players><ingredients>~<borders>~<regions>~<print>~<check>`, URL-safe letters
+// only. Everything that decodes obeys `check.ts` and encodes to the same text again.
 
 import { checkDigits, parseCode } from '../../../core/code.ts';
 import type { Codec } from '../../../core/game.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { ingredientNames } from '../names/ingredients.ts';
+import { ingredientNames } from '../names.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -24,11 +24,11 @@ const SEPARATOR = '~';
 const CHECK_LENGTH = 5;
 const INGREDIENT_LETTERS = '456789a';
 const KIND_LETTERS: Readonly<Record<BoardKind, string>> = { cauldrons: 'c', gardens: 'g' };
-/** More marks than any board has. */
+/** More than any board has. */
 const MARKS = 64;
 const CONTENTS = ingredientNames.length + specialCells.length;
 
-/** Pairs of touching cells of one part: where a border may or may not run. */
+/** Adjacent cells of one part: where a border may run. */
 function seams(players: number): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   for (let cell = 0; cell < BOARD_CELLS; cell++)
@@ -120,7 +120,7 @@ function decodeBody(
     Array.from({ length: BOARD_CELLS }, (_, cell) => cell),
     joined,
   );
-  // Both note cells stand alone among the pieces.
+  // The note cells are single pieces.
   const count = found.length - 2;
   const details = unpackDigits(regionText, regionRadices(Math.max(0, count)));
   if (!details.ok) return badBoard('regions');
@@ -154,7 +154,10 @@ const badBoard = (where: string) => failure('badBoard', where);
 /** Faults: notABoard, wrongCheckDigits, unknownKind, badPlayers, badIngredients, badBoard (where: the rule). */
 export const boardCode: Codec<Board> = { encode, decode };
 
-/** As people paste it. Faults besides those of the codec: emptyCode, puzzleCode (the code of a puzzle), otherKind. */
+/**
+ * Accepts pasted text. Faults in addition to the codec's: emptyCode, puzzleCode (the code of a puzzle),
+ * otherKind.
+ */
 export function openBoard(text: string, kind?: BoardKind): Result<Board> {
   const bare = text.replace(/\s+/g, '');
   if (bare === '') return failure('emptyCode');

@@ -1,9 +1,9 @@
-// Deals boards: a layout of cauldrons and gardens, then special cells and printed ingredients on top, as fairly
-// as the parts allow. Every board keeps every rule of `check.ts`, which is written apart from it.
+// Deals boards: a layout of cauldrons and gardens, then special cells and printed ingredients, as fairly as
+// the parts allow. Every board obeys `check.ts`, which shares no code with it.
 
 import { failure, type Result, success } from '../../../core/result.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
-import { ingredientNames } from '../names/ingredients.ts';
+import { ingredientNames } from '../names.ts';
 import {
   type Board,
   type BoardKind,
@@ -20,15 +20,14 @@ import {
   type Start,
 } from '../types/board.ts';
 import { checkBoard, openRooms } from './check.ts';
-import { type Layout, layOut } from './layout.ts';
+import { type Layout, layOut, layTable } from './layout.ts';
+import { everyoneBrews, keepsFree } from './options.ts';
 import { partIndex, partsOf } from './sections.ts';
-import { layTable } from './tablelayout.ts';
-import { everyoneBrews, keepsFree } from './tableoptions.ts';
 
-/** About every second try comes out, so this many never fail together. */
+/** About every second attempt succeeds, so this many never all fail. */
 const TRIES = 500;
 
-/** The stream that a board is drawn from, so that app and command line deal the same board for the same seed. */
+/** The random stream of a board: app and command line deal the same board for the same seed. */
 export function boardStream(
   kind: BoardKind,
   players: number,
@@ -38,7 +37,7 @@ export function boardStream(
   return `witches-board/${kind}/${players}/${settings}/${seed}`;
 }
 
-/** Does a cauldron of so many cells fit into some part? Five cells are a long row. */
+/** Five cells are a long row. */
 const hasCauldronRoom = (players: number, size: number) =>
   partsOf(players).some(({ section: { width, height } }) =>
     Array.from({ length: height }, (_, index) => index + 1).some(
@@ -59,7 +58,7 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
     return failure('badIngredients', 'ingredients', String(ingredients));
   const tight = kind === 'cauldrons' && rooms.find((size) => !hasCauldronRoom(players, size));
   if (tight) return failure('noRoom', 'players', String(tight));
-  // A five leaves one cell of the smallest parts, and that takes the printed ingredient.
+  // A five leaves one cell of the smallest parts, which the printed ingredient needs.
   if (kind === 'cauldrons' && kept?.includes(5) && players === MAX_PLAYERS && special !== 'none')
     return failure('noRoom', 'players', '5');
   for (let left = TRIES; left > 0; left--) {
@@ -83,7 +82,7 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
 const byCell = (one: { readonly cell: number }, other: { readonly cell: number }) =>
   one.cell - other.cell;
 
-/** Cells of one kind of region in every part. */
+/** Cells of regions of this kind, by part. */
 function cellsByPart(layout: Layout, players: number, kind: Region['kind']): number[][] {
   const cells: number[][] = partsOf(players).map(() => []);
   for (const region of layout.regions)
@@ -92,7 +91,7 @@ function cellsByPart(layout: Layout, players: number, kind: Region['kind']): num
   return cells;
 }
 
-/** Three for every player, two helpful and one harmful: one on one side, two on the other. */
+/** Three per player, two helpful and one harmful: one on one side, two on the other. */
 function placeSpecials(layout: Layout, options: BoardOptions, rng: Rng): Special[] | undefined {
   const { players } = options;
   const gardens = cellsByPart(layout, players, 'garden');
@@ -108,7 +107,7 @@ function placeSpecials(layout: Layout, options: BoardOptions, rng: Rng): Special
     const kinds = drawKinds(options, rng);
     for (const part of [player, player + players])
       if (gardens[part]?.length === 0) {
-        // All cauldron: only Versatility makes sense there, in place of another helpful one.
+        // All cauldron: only Versatility makes sense there, instead of another helpful one.
         const cell = pick(cauldrons[part] ?? [], rng);
         if (cell === undefined) return undefined;
         kinds.splice(
@@ -130,7 +129,7 @@ function placeSpecials(layout: Layout, options: BoardOptions, rng: Rng): Special
   return specials.sort(byCell);
 }
 
-/** One fits a side that is all cauldron; in gardens there must be a cell for each. */
+/** A side that is all cauldron takes one; gardens need a cell for each. */
 const fits = (count: number, beds: number) => (beds === 0 ? count === 1 : count <= beds);
 
 function drawKinds(options: BoardOptions, rng: Rng): SpecialCell[] {
@@ -143,8 +142,9 @@ function drawKinds(options: BoardOptions, rng: Rng): SpecialCell[] {
 }
 
 /**
- * The same number for every player on a side: one, or two where all have room. Where a part has cauldrons, one lies
- * in a cauldron. One region of four cells and one of six stay without, and without harm, so that every recipe can be brewed.
+ * The same number for every player on a side: one, or two if all have room. Parts with cauldrons get one in a
+ * cauldron. One region of four cells and one of six stay empty and harmless, so that every recipe can be
+ * brewed.
  */
 function placeStarts(
   layout: Layout,
@@ -181,7 +181,7 @@ function placeStarts(
     const spare = (cells: readonly number[]) => cells.filter((cell) => !kept.has(cell));
     const spareBeds = options.kind === 'gardens' ? beds.map(spare) : beds;
     const sparePots = pots.map(spare);
-    // At a table a part may have nothing but a cauldron that is kept free: then its print stands in a garden.
+    // At a table a part may consist of a reserved cauldron only; then its print goes into a garden.
     const lacking = isTable ? 0 : Number.NEGATIVE_INFINITY;
     const counts = [0, 1].map((side) => {
       const room = (player: number) => {
@@ -202,7 +202,7 @@ function* pairs(sixes: readonly Region[], fours: readonly Region[]): Generator<r
   for (const six of sixes) for (const four of fours) yield [six, four];
 }
 
-/** One choice of regions to keep free, those of one size of different players; none where there are too few. */
+/** Picks regions to reserve, equal sizes from different players; none if there are too few. */
 function keptRegions(
   kept: readonly number[],
   players: number,

@@ -1,5 +1,7 @@
-// Lays cauldrons and gardens into the parts of a board, at random. Some parts are hosts: they are laid so that
-// a region of a wanted size has company, because a region without a printed ingredient can take any recipe.
+// Lays out cauldrons and gardens at random, one attempt per call, for one player or a table. Some parts host
+// a region of a wanted size together with another region, because a region without print can take any recipe.
+// At a table reserved regions belong to different players, so that no recipe depends on one person's
+// cauldron.
 
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
 import {
@@ -9,17 +11,17 @@ import {
   type Region,
   SIDE_CELLS,
 } from '../types/board.ts';
-import { neighboursOf, type Part, partsOf } from './sections.ts';
+import { type BoardPart, neighboursOf, partsOf } from './sections.ts';
 
 export interface Layout {
   readonly regions: readonly Region[];
   readonly notes: readonly [number, number];
 }
 
-/** Sides may be all cauldron only where parts are so small that a cauldron of six could not have company. */
+/** A side may be all cauldron only if parts are too small for a cauldron of six and another region. */
 const SMALL_PART = 8;
 
-/** One try; undefined where it did not come out. */
+/** Undefined if the attempt fails. */
 export function layOut(kind: BoardKind, players: number, rng: Rng): Layout | undefined {
   return kind === 'cauldrons' ? layCauldrons(players, rng) : layGardens(players, rng);
 }
@@ -46,8 +48,8 @@ function layCauldrons(players: number, rng: Rng): Layout | undefined {
   );
 }
 
-/** Cauldrons with so many cells in each part, those of the wanted sizes first; gardens over the rest. */
-export function layCauldronsOf(
+/** Cauldrons with the given number of cells by part, wanted sizes first; gardens cover the rest. */
+function layCauldronsOf(
   players: number,
   amounts: readonly number[],
   wanted: (part: number) => readonly number[],
@@ -85,8 +87,8 @@ function layGardens(players: number, rng: Rng): Layout | undefined {
   return layGardensOf(free, notes, wanted, rng);
 }
 
-/** Gardens over the free cells of each part, among them those of the wanted sizes. */
-export function layGardensOf(
+/** Gardens cover the free cells of each part, including the wanted sizes. */
+function layGardensOf(
   free: readonly (readonly number[])[],
   notes: Layout['notes'],
   wanted: (part: number) => readonly number[],
@@ -104,11 +106,11 @@ export function layGardensOf(
 const inOrder = (regions: readonly Region[]) =>
   [...regions].sort((one, other) => (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 
-/** Cauldron cells for every part: half of each player's cells, give or take one, and 32 in all. */
+/** Cauldron cells by part: half of each player's cells, give or take one, and 32 in total. */
 function shareOut(players: number, sixHost: number, rng: Rng): number[] | undefined {
   const parts = partsOf(players);
   const shares = parts.slice(0, players).map((part) => part.cells.length);
-  // The host of the six needs the exact half where its part is small; the others may lend one another a cell.
+  // The host of the six needs exactly half if its part is small; others may lend each other a cell.
   const small = (parts[sixHost]?.cells.length ?? 0) === SMALL_PART;
   const lenders = shuffled([...shares.keys()], rng).filter(
     (player) => !small || player !== sixHost % players,
@@ -136,15 +138,18 @@ function shareOut(players: number, sixHost: number, rng: Rng): number[] | undefi
   return amounts;
 }
 
-/** Can one side of a part of this size have so many cauldron cells? One alone is none; larger parts keep a quarter. */
-export function sideFits(amount: number, size: number): boolean {
+/**
+ * Can one side of a part of this size have this many cauldron cells? Never a single one; larger parts keep a
+ * quarter.
+ */
+function sideFits(amount: number, size: number): boolean {
   if (amount === 1) return false;
   return amount <= (size <= SMALL_PART ? size : size - Math.floor(size / 4));
 }
 
-/** Rectangles of exactly `amount` cells together, those of the wanted sizes first. */
+/** Rectangles with `amount` cells in total, wanted sizes first. */
 function carve(
-  part: Part,
+  part: BoardPart,
   amount: number,
   wanted: readonly number[],
   rng: Rng,
@@ -167,14 +172,14 @@ function carve(
   return cauldrons;
 }
 
-/** Five cells in a row are too long for most parts: there they are a rectangle of six without a corner. */
+/** Five in a row is too long for most parts: there it is a rectangle of six without one corner. */
 const BENT_SIZE = 5;
-const hasLongRow = ({ section }: Part) => Math.max(section.width, section.height) >= BENT_SIZE;
+const hasLongRow = ({ section }: BoardPart) => Math.max(section.width, section.height) >= BENT_SIZE;
 
 function placeBent(free: ReadonlySet<number>, left: number, rng: Rng): number[] | undefined {
   if (BENT_SIZE > left || left - BENT_SIZE === 1) return undefined;
   const places: number[][] = [];
-  // From every cell of the side, since the corner that is left out may be the first and taken.
+  // From every cell of the side, since the missing corner may be the first cell, and taken.
   for (const [width, height] of [
     [3, 2],
     [2, 3],
@@ -210,7 +215,7 @@ function placeOne(
   return undefined;
 }
 
-/** Cells of a rectangle by its first cell; -1 where it leaves the row or the side. */
+/** Cells of a rectangle by its first cell; -1 for cells outside the row or side. */
 function rectangle(corner: number, width: number, height: number): number[] {
   const cells: number[] = [];
   const side = Math.floor(corner / SIDE_CELLS);
@@ -224,8 +229,8 @@ function rectangle(corner: number, width: number, height: number): number[] {
   return cells;
 }
 
-/** Takes one cell per side out of the free ones, from players with most garden to spare and never twice from one. */
-export function takeNotes(
+/** Takes one free cell per side, from players with the most garden to spare, never two from one player. */
+function takeNotes(
   players: number,
   free: number[][],
   rng: Rng,
@@ -254,7 +259,7 @@ export function takeNotes(
   return front === undefined || back === undefined ? undefined : [front, back];
 }
 
-/** Gardens over all the cells: from a random cell over free neighbours, each further one with chance 2/size. */
+/** Divides all cells into gardens: from a random cell to free neighbours, each further one with chance 2/size. */
 function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
   const free = new Set(cells);
   const gardens: number[][] = [];
@@ -275,7 +280,7 @@ function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
 
 const GROW_TRIES = 200;
 
-/** Grows until there is a garden of every wanted size and one more beside them. */
+/** Repeats until there is a garden of every wanted size and one more in the part. */
 function growWanted(
   cells: readonly number[],
   wanted: readonly number[],
@@ -289,4 +294,117 @@ function growWanted(
       return gardens;
   }
   return undefined;
+}
+
+/** `kept` lists the sizes to reserve, largest first, one entry per region. */
+export function layTable(
+  kind: BoardKind,
+  players: number,
+  kept: readonly number[],
+  rng: Rng,
+): Layout | undefined {
+  return kind === 'cauldrons'
+    ? layTableCauldrons(players, kept, rng)
+    : layTableGardens(players, kept, rng);
+}
+
+/** Reserved sizes by part; equal sizes go to different players if there is more than one player. */
+type Hosting = readonly (readonly number[])[];
+
+function spreadSizes(
+  players: number,
+  kept: readonly number[],
+  holds: (part: number, sizes: readonly number[]) => boolean,
+  rng: Rng,
+): Hosting | undefined {
+  const parts = partsOf(players);
+  const hosted: number[][] = parts.map(() => []);
+  for (const size of kept) {
+    const isTaken = (player: number) =>
+      players > 1 && [player, player + players].some((part) => hosted[part]?.includes(size));
+    const part = pick(
+      parts.flatMap(({ player }, index) =>
+        !isTaken(player) && holds(index, [...(hosted[index] ?? []), size]) ? [index] : [],
+      ),
+      rng,
+    );
+    if (part === undefined) return undefined;
+    hosted[part]?.push(size);
+  }
+  return hosted;
+}
+
+const total = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
+function layTableCauldrons(players: number, kept: readonly number[], rng: Rng): Layout | undefined {
+  const parts = partsOf(players);
+  const halves = parts.slice(0, players).map((part) => part.cells.length);
+  const shares = lend(halves, rng);
+  // Leaves a cell for the part's print, in another cauldron or in a garden.
+  const hosted = spreadSizes(
+    players,
+    kept,
+    (part, sizes) =>
+      total(sizes) <= (shares[part % players] ?? 0) &&
+      total(sizes) < (parts[part]?.cells.length ?? 0),
+    rng,
+  );
+  if (!hosted) return undefined;
+  const amounts = shareOutTable(players, shares, hosted, rng);
+  return amounts && layCauldronsOf(players, amounts, (part) => hosted[part] ?? [], rng);
+}
+
+/** Half of each player's cells; some lend each other a cell. */
+function lend(halves: readonly number[], rng: Rng): number[] {
+  const shares = [...halves];
+  const order = shuffled([...halves.keys()], rng);
+  for (let index = 0; index + 1 < order.length; index += 2) {
+    const [lender, taker] = [order[index] ?? 0, order[index + 1] ?? 0];
+    if (rng.below(2) === 0) continue;
+    shares[lender] = (shares[lender] ?? 0) - 1;
+    shares[taker] = (shares[taker] ?? 0) + 1;
+  }
+  return shares;
+}
+
+/** Cauldron cells by part: what it hosts, and the rest of the player's share at random. */
+function shareOutTable(
+  players: number,
+  shares: readonly number[],
+  hosted: Hosting,
+  rng: Rng,
+): readonly number[] | undefined {
+  const parts = partsOf(players);
+  const amounts: number[] = new Array(parts.length).fill(0);
+  for (const [player, share] of shares.entries()) {
+    const size = parts[player]?.cells.length ?? 0;
+    const [front = 0, back = 0] = [player, player + players].map((part) =>
+      total(hosted[part] ?? []),
+    );
+    const fits = (amount: number, least: number) =>
+      amount >= least && amount - least !== 1 && sideFits(amount, size);
+    const splits: number[] = [];
+    for (let first = 0; first <= share; first++)
+      if (fits(first, front) && fits(share - first, back)) splits.push(first);
+    const first = pick(splits, rng);
+    if (first === undefined) return undefined;
+    amounts[player] = first;
+    amounts[player + players] = share - first;
+  }
+  return amounts;
+}
+
+function layTableGardens(players: number, kept: readonly number[], rng: Rng): Layout | undefined {
+  const parts = partsOf(players);
+  const free = parts.map((part) => [...part.cells]);
+  const notes = takeNotes(players, free, rng);
+  if (!notes) return undefined;
+  const hosted = spreadSizes(
+    players,
+    kept,
+    (part, sizes) => total(sizes) < (free[part]?.length ?? 0),
+    rng,
+  );
+  if (!hosted) return undefined;
+  return layGardensOf(free, notes, (part) => hosted[part] ?? [], rng);
 }

@@ -1,4 +1,5 @@
-// A board as plain text, for terminals, tests and screen readers: borders between regions, capitals for cauldrons.
+// A board as plain text, for terminals, tests and screen readers: borders between regions, capitals for
+// cauldrons.
 
 import {
   BOARD_CELLS,
@@ -23,12 +24,12 @@ export const specialLetters: Readonly<Record<SpecialCell, string>> = {
 };
 
 const WIDTH = 5;
-/** The names of the rows. */
+/** Room for row names. */
 const INDENT = 6;
 
 /**
- * What stands in a cell, in five letters; `at` may tell it for a game that is being played, whose cells then have
- * names: f1c3 for row 1, column 3 of the front.
+ * Five letters per cell. `at` overrides the contents for a game in progress; cells then have names such as
+ * f1c3 for row 1, column 3 of the front.
  */
 export function printBoard(board: Board, at?: (cell: number) => string | undefined): string {
   const region: number[] = new Array(BOARD_CELLS).fill(-1);

@@ -1,5 +1,5 @@
-// Geometry of a board: which player owns which cell, and which cells touch. The back is the front mirrored,
-// so that a player's two parts are the two faces of one piece of paper.
+// Geometry of a board: owners and neighbours of cells. The back mirrors the front, so that a player's two
+// parts are the two sides of one piece of paper.
 
 import { BOARD_CELLS, COLUMNS, MAX_PLAYERS, ROWS, SIDE_CELLS } from '../types/board.ts';
 
@@ -10,9 +10,9 @@ export interface Section {
   readonly height: number;
 }
 
-type Corners = readonly [column: number, row: number, width: number, height: number];
+type SectionCorners = readonly [column: number, row: number, width: number, height: number];
 
-const FRONTS: readonly (readonly Corners[])[] = [
+const FRONTS: readonly (readonly SectionCorners[])[] = [
   [[0, 0, 8, 4]],
   [
     [0, 0, 4, 4],
@@ -42,7 +42,7 @@ export const sideOf = (cell: number) => (cell < SIDE_CELLS ? 0 : 1);
 export const rowOf = (cell: number) => Math.floor((cell % SIDE_CELLS) / COLUMNS);
 export const columnOf = (cell: number) => cell % COLUMNS;
 
-/** The sections of one side (0 front, 1 back) in the order of the players. */
+/** The sections of one side (0 front, 1 back), by player. */
 export function sections(players: number, side: number): readonly Section[] {
   const fronts = FRONTS[players - 1] ?? [];
   return fronts.map(([column, row, width, height]) => ({
@@ -54,7 +54,7 @@ export function sections(players: number, side: number): readonly Section[] {
 }
 
 /** A player's part of one side. */
-export interface Part {
+export interface BoardPart {
   readonly player: number;
   readonly side: number;
   readonly section: Section;
@@ -70,7 +70,7 @@ function partCells(section: Section, side: number): number[] {
   return cells;
 }
 
-function listParts(players: number): readonly Part[] {
+function listParts(players: number): readonly BoardPart[] {
   return [0, 1].flatMap((side) =>
     sections(players, side).map((section, player) => ({
       player,
@@ -83,8 +83,8 @@ function listParts(players: number): readonly Part[] {
 
 const PARTS = Array.from({ length: MAX_PLAYERS }, (_, index) => listParts(index + 1));
 
-/** All parts, the front's first; part `side * players + player`. */
-export function partsOf(players: number): readonly Part[] {
+/** Front parts first; index `side * players + player`. */
+export function partsOf(players: number): readonly BoardPart[] {
   return PARTS[players - 1] ?? [];
 }
 
@@ -94,12 +94,12 @@ const OWNERS = PARTS.map((parts) => {
   return owners;
 });
 
-/** Index into `partsOf` for every cell. */
+/** Index into `partsOf`. */
 export function partIndex(players: number, cell: number): number {
   return OWNERS[players - 1]?.[cell] ?? 0;
 }
 
-/** The seat, counted from 1, in whose part a cell lies. */
+/** The seat, from 1, that owns a cell. */
 export const seatAt = (players: number, cell: number) => (partIndex(players, cell) % players) + 1;
 
 const NEIGHBOURS: readonly (readonly number[])[] = Array.from(
@@ -114,12 +114,12 @@ const NEIGHBOURS: readonly (readonly number[])[] = Array.from(
   },
 );
 
-/** Cells that share an edge, on the same side, whoever owns them. */
+/** Cells that share an edge on the same side, regardless of owner. */
 export function neighboursOf(cell: number): readonly number[] {
   return NEIGHBOURS[cell] ?? [];
 }
 
-/** The connected pieces of some cells, each ascending, ordered by first cell. */
+/** The connected pieces of some cells, each ascending, by first cell. */
 export function pieces(
   cells: readonly number[],
   joined: (cell: number, other: number) => boolean = () => true,

@@ -1,16 +1,16 @@
-// Boards of a table: what is kept free for the recipe, and whether every player can take part. By playing them.
+// Boards for tables: regions reserved for the recipe, and a role for every player. Tested by playing them.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng } from '../../../core/rng.ts';
-import { type LengthChoice, lengthChoices, levels, recipeLengths } from '../names/levels.ts';
+import { type LengthChoice, lengthChoices, levels, recipeLengths } from '../names.ts';
 import { judgeBoard } from '../testing/judges/board.ts';
-import { brews, ownerOf, potionFor, printedFor } from '../testing/planner.ts';
+import { brews, ownerOf, potionFor, printedFor } from '../testing/table-positions.ts';
 import { type Board, boardKinds, isHarmful, type Region } from '../types/board.ts';
 import { checkBoard } from './check.ts';
 import { boardCode } from './code.ts';
 import { generateBoard } from './generate.ts';
-import { tableOptions } from './tableoptions.ts';
+import { tableOptions } from './options.ts';
 
 interface Table {
   readonly board: Board;
@@ -21,7 +21,7 @@ const seats = [1, 2, 3, 4, 5];
 
 const settings = [
   ...levels.map(({ ingredients, length, specialCells }) => ({ ingredients, length, specialCells })),
-  // Whatever can be set by itself.
+  // Every setting on its own.
   ...lengthChoices.flatMap((length) =>
     [6, 10].flatMap((ingredients) =>
       [false, true].map((specialCells) => ({ ingredients, length, specialCells })),
@@ -29,7 +29,7 @@ const settings = [
   ),
 ];
 
-/** So many boards for every kind, number of players and settings. */
+/** `each` boards for every kind, number of players and settings. */
 function* tables(each: number): Generator<Table> {
   for (const kind of boardKinds)
     for (const players of seats)
@@ -41,7 +41,7 @@ function* tables(each: number): Generator<Table> {
           );
           if (dealt.ok) yield { board: dealt.value, length: params.length };
           else {
-            // The one combination that has no room says so.
+            // The only combination without room.
             expect(dealt.fault).toMatchObject({ code: 'noRoom', where: 'players' });
             const { length, specialCells } = params;
             expect({ kind, players, length, specialCells }).toEqual({
@@ -54,7 +54,7 @@ function* tables(each: number): Generator<Table> {
         }
 }
 
-/** Regions that take any recipe of their length. Written apart from the generator. */
+/** Regions that take any recipe of their length. Independent of the generator. */
 function freeRegions(board: Board, size: number): readonly Region[] {
   const marked = new Set([
     ...board.starts.map(({ cell }) => cell),
@@ -92,7 +92,7 @@ describe('boards of a table', () => {
             ownerOf(board, cells[0] ?? 0) === player &&
             (board.kind === 'gardens' || kind === 'cauldron'),
         );
-        // Any potion will do: small gardens may have no cell to plant for all of it beside what is printed in them.
+        // Any potion will do: small gardens may lack cells for a whole one besides their print.
         const grown = board.kind === 'cauldrons' ? printedFor(board, player) : [];
         const brewed = own.some((region) =>
           brews(board, region, potionFor(board, region, 1, grown), () => player),
@@ -103,7 +103,7 @@ describe('boards of a table', () => {
       for (const size of recipeLengths(length))
         for (const region of freeRegions(board, size)) {
           const entries = potionFor(board, region);
-          // Each in turn gives one, beginning with any of them.
+          // Players give in turn, starting with each of them.
           for (let first = 0; first < board.players; first++)
             expect(
               brews(board, region, entries, (place) => (first + place) % board.players),

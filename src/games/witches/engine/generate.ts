@@ -1,43 +1,83 @@
-// Deals recipes: numbers and decoys shuffled over the ingredients, effects over all of them, until one can be won.
+// Deals puzzles: draws recipes until one is winnable, with a clue, and on screen a board with room for it.
 
 import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
+import { createRng, pick, type Rng, shuffle, shuffled } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
-import { screenOptions } from '../board/tableoptions.ts';
+import { screenOptions } from '../board/options.ts';
 import {
   categories,
   type EffectName,
   effectsByCategory,
+  ingredientNames,
+  type PlayChoice,
   pairedEffects,
+  recipeLengths,
   sortEffects,
-} from '../names/effects.ts';
-import { ingredientNames } from '../names/ingredients.ts';
-import { type PlayChoice, recipeLengths } from '../names/levels.ts';
+} from '../names.ts';
 import { compile } from '../potion/compile.ts';
-import { drawSeed, numberedSeed } from '../rules/number.ts';
-import { numbersOf, settingsNumber } from '../rules/short.ts';
-import { companyEffects } from '../solo/settings.ts';
+import { halfOf, isNumber } from '../rules/recipe.ts';
+import { companyEffects } from '../rules/settings.ts';
+import { drawSeed, numberedSeed, numbersOf, settingsNumber } from '../rules/sheet-code.ts';
+import { isWinnable } from '../solver/winnable.ts';
 import type { Params, Puzzle } from '../types/index.ts';
-import type { Ingredient, Kind, Recipe } from '../types/potion.ts';
-import { drawClue } from './clue.ts';
+import type { Clue, Ingredient, Kind, Recipe } from '../types/potion.ts';
 import { tablePuzzlePlan } from './solve.ts';
-import { isWinnable } from './winnable/winnable.ts';
 
-/** The lists that effects are drawn from: one of each first, then from all of them together. */
-export interface Pools {
+/** With a hidden length, clues must not name a number above 4. */
+const clueNumbers = (recipe: Recipe) => (recipe.lengthTold ? recipe.recipeLength : 4);
+
+function groupClue(recipe: Recipe, rng: Rng): Clue | undefined {
+  const { ingredients } = recipe;
+  const decoys = ingredients.filter((ingredient) => ingredient.kind !== 'good');
+  const number = rng.below(clueNumbers(recipe) + (decoys.length > 0 ? 1 : 0)) + 1;
+  const is = number > clueNumbers(recipe) ? 'decoy' : number;
+  const meant = is === 'decoy' ? pick(decoys, rng) : ingredients.find((one) => isNumber(one, is));
+  if (!meant) return undefined;
+  const others = shuffled(
+    ingredients.filter((one) => one !== meant),
+    rng,
+  ).slice(0, 2);
+  const group = ingredients.filter((one) => one === meant || others.includes(one));
+  return { type: 'group', ingredients: group.map((one) => one.name), is };
+}
+
+function negativeClue(recipe: Recipe, rng: Rng): Clue | undefined {
+  const not = rng.below(clueNumbers(recipe)) + 1;
+  const ingredient = pick(
+    recipe.ingredients.filter((one) => !isNumber(one, not)),
+    rng,
+  );
+  return ingredient && { type: 'negative', ingredient: ingredient.name, not };
+}
+
+function effectsClue(recipe: Recipe, rng: Rng): Clue | undefined {
+  const ingredient = pick(recipe.ingredients, rng);
+  if (!ingredient) return undefined;
+  if (recipe.ingredients.some((one) => one.effects.length > 0))
+    return { type: 'effects', ingredient: ingredient.name, count: ingredient.effects.length };
+  return { type: 'half', ingredient: ingredient.name, is: halfOf(recipe, ingredient) };
+}
+
+export function drawClue(recipe: Recipe, rng: Rng): Clue | null {
+  const makers = [groupClue, negativeClue, effectsClue] as const;
+  return pick(makers, rng)(recipe, rng) ?? null;
+}
+
+/** Effects are drawn once from each list first, then from all lists together. */
+interface EffectPools {
   readonly lists: readonly (readonly EffectName[])[];
   readonly all: readonly EffectName[];
 }
 
-export function createPools(lists: readonly (readonly EffectName[])[]): Pools {
+export function createPools(lists: readonly (readonly EffectName[])[]): EffectPools {
   return { lists, all: lists.flat() };
 }
 
 const lists = categories.map((category) => effectsByCategory[category]);
 const soloLists = lists.map((list) => list.filter((name) => !companyEffects.includes(name)));
-/** By the level of effects: none, all but the complex ones, all. */
-const poolsByPlay: Readonly<Record<PlayChoice, readonly Pools[]>> = {
+/** By level of effects: none, all but the complex ones, all. */
+const poolsByPlay: Readonly<Record<PlayChoice, readonly EffectPools[]>> = {
   'high-witch': [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
   solo: [createPools([]), createPools(soloLists.slice(0, 4)), createPools(soloLists)],
   table: [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
@@ -48,8 +88,8 @@ function effectCount(level: number, ingredients: number): number {
   return Math.max(wanted, poolsByPlay['high-witch'][level]?.lists.length ?? 0);
 }
 
-/** Different effects, at least one of each list; a pair counts once. */
-export function drawEffects(pools: Pools, count: number, rng: Rng): readonly EffectName[] {
+/** Distinct effects, at least one of each list; a pair counts once. */
+export function drawEffects(pools: EffectPools, count: number, rng: Rng): readonly EffectName[] {
   const drawn = pools.lists.flatMap((list) => pick(list, rng) ?? []);
   while (drawn.length < Math.min(count, pools.all.length)) {
     const name = pick(pools.all, rng);
@@ -58,7 +98,7 @@ export function drawEffects(pools: Pools, count: number, rng: Rng): readonly Eff
   return drawn;
 }
 
-/** Gives each effect to a random ingredient that has it not yet; pairs to two. */
+/** Assigns each effect to a random ingredient without it; pairs to two. */
 function spreadEffects(names: readonly EffectName[], held: EffectName[][], rng: Rng): void {
   for (const name of names) {
     const takers = pairedEffects.includes(name) ? 2 : 1;
@@ -71,12 +111,12 @@ function spreadEffects(names: readonly EffectName[], held: EffectName[][], rng: 
   }
 }
 
-interface Role {
+interface DealtRole {
   readonly kind: Kind;
   readonly number: number | null;
 }
 
-function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng): Role {
+function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng): DealtRole {
   switch (drama ? rng.below(3) : 0) {
     case 1:
       return { kind: 'overachiever', number: rng.below(2) === 0 ? 0 : most + 1 };
@@ -87,7 +127,7 @@ function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng)
   }
 }
 
-/** One recipe, winnable or not. */
+/** Winnable or not. */
 export function drawRecipe(
   params: Pick<Params, 'ingredients' | 'decoys' | 'effects' | 'play'>,
   frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
@@ -95,7 +135,7 @@ export function drawRecipe(
 ): Recipe {
   const { recipeLength } = frame;
   const most = frame.lengthTold ? recipeLength : 6;
-  const roles: Role[] = [];
+  const roles: DealtRole[] = [];
   for (let index = 0; index < params.ingredients; index++)
     roles.push(
       index < recipeLength
@@ -117,7 +157,7 @@ export function drawRecipe(
   return { ingredients, ...frame };
 }
 
-/** The first winnable recipe of the stream. One step of the budget is one recipe. */
+/** The first winnable recipe of the stream. Each recipe costs one step of the budget. */
 function winnableRecipe(
   params: Params,
   frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
@@ -137,7 +177,7 @@ const extrasOf = ({ decoys, specialCells, lastPotion }: Params) => ({
   lastPotion,
 });
 
-/** The puzzle of a number, for a table. There are as many as fit into short codes (`numbersOf`). */
+/** The puzzle with this number; `numbersOf` says how many there are. */
 export function dealNumber(params: Params, number: number, budget: Budget): Result<Puzzle> {
   const rng = createRng(`witches-table/${settingsNumber(params)}/${number}`);
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
@@ -158,14 +198,14 @@ export function dealNumber(params: Params, number: number, budget: Budget): Resu
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   if (params.play === 'high-witch') return dealNumber(params, rng.below(numbersOf(params)), budget);
   if (params.play === 'solo') return dealBoard(params, rng, budget);
-  // Next to all come out at once; the plan is the proof that this one can be won by its people.
+  // Nearly all succeed at once; the plan proves that the table can win.
   for (let attempt = 0; ; attempt++) {
     const dealt = dealBoard(params, rng.fork(`table ${attempt}`), budget);
     if (!dealt.ok || tablePuzzlePlan(dealt.value)) return dealt;
   }
 }
 
-/** A recipe and a board on screen that has room for it. */
+/** A recipe, and a board on screen with room for it. */
 function dealBoard(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {

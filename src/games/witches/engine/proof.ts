@@ -1,13 +1,13 @@
-// The proof that a recipe can be brewed: one potion, or on a board all moves to it. The checker tests it against
-// every draw and knows no solver.
+// Proofs that a recipe can be brewed: one potion, or on a board all moves. The checker tries every draw and
+// uses no solver.
 
-import type { Proof, Verdict } from '../../../core/proof.ts';
+import type { Proof, Verdict } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { compile } from '../potion/compile.ts';
 import { indexEntries, winsForCertain } from '../potion/evaluate.ts';
 import { parseEntries } from '../rules/parse.ts';
-import { wholeMoveCode } from '../rules/tablecode.ts';
-import { applyAny, startAny } from '../rules/whole.ts';
+import { anyMoveCode } from '../rules/table-code.ts';
+import { applyAny, startAny } from '../rules/with-tables.ts';
 import type { Move, Puzzle } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 
@@ -18,16 +18,16 @@ export function potionProof(entries: readonly PlayedEntry[]): Proof {
   return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
 }
 
-/** One line per move, as its word: the whole game on a board. */
+/** One line per move: the whole game on a board. */
 export function boardProof(moves: readonly Move[]): Proof {
-  return { claim: CLAIM, lines: moves.map((move) => wholeMoveCode.encode(move)) };
+  return { claim: CLAIM, lines: moves.map((move) => anyMoveCode.encode(move)) };
 }
 
 function checkMoves(puzzle: Puzzle, lines: readonly string[]): Result<Verdict> {
   let state = startAny(puzzle);
   for (const [index, line] of lines.entries()) {
     const where = `line ${index + 1}`;
-    const move = wholeMoveCode.decode(line);
+    const move = anyMoveCode.decode(line);
     if (!move.ok) return failure('badProof', where, line.slice(0, 40));
     const outcome = applyAny(puzzle, state, move.value);
     if (!outcome.ok) return failure('badProof', where, outcome.refusal.type);
@@ -41,7 +41,7 @@ function checkMoves(puzzle: Puzzle, lines: readonly string[]): Result<Verdict> {
   return success({ claim: CLAIM, steps: lines.length });
 }
 
-/** Faults: badProof for what is no potion, losingPotion for one that does not win for certain. */
+/** Faults: badProof for malformed proofs, losingPotion if it does not certainly win. */
 export function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
   if (puzzle.board) return checkMoves(puzzle, proof.lines);

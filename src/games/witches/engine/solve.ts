@@ -1,29 +1,29 @@
-// Solving a puzzle and proving that it can be won: the potion that wins for certain, and on a board the moves to it.
+// Solves puzzles and proves that they can be won: a potion that certainly wins, and on a board the moves to
+// it.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Solution } from '../../../core/game.ts';
-import type { Proof } from '../../../core/proof.ts';
+import type { Proof, Solution } from '../../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import { planBoard } from '../advisor/solo-plan.ts';
+import { planTable, wrapped } from '../advisor/table-plan.ts';
 import { compile } from '../potion/compile.ts';
-import { startAny, viewAny } from '../rules/whole.ts';
-import { sceneOf } from '../table/view.ts';
-import type { Move, Puzzle, State } from '../types/index.ts';
-import type { PlayedEntry, Recipe } from '../types/potion.ts';
-import { boardProof, potionProof } from './proof.ts';
-import { planBoard } from './solo/plan.ts';
-import { planTable, wrapped } from './table/plan.ts';
+import { startAny, viewAny } from '../rules/with-tables.ts';
+import { sceneOf } from '../seats/table-game.ts';
 import {
   brewablePotion,
   isWinnable,
   LONGEST_BREWED,
   type WinningPotions,
   winningPotions,
-} from './winnable/winnable.ts';
+} from '../solver/winnable.ts';
+import type { Move, Puzzle, State } from '../types/index.ts';
+import type { PlayedEntry, Recipe } from '../types/potion.ts';
+import { boardProof, potionProof } from './proof.ts';
 
-/** Each of these is a fixed amount of work: one step for each potion length. */
+/** Fixed costs: one step per potion length. */
 const STEPS = 3;
 
-/** A potion by index as players write it; empty for none. */
+/** Names the ingredients of a potion; empty for none. */
 export function namedEntries(
   recipe: Recipe,
   found: WinningPotions['shortest'],
@@ -38,12 +38,12 @@ export function namedEntries(
 export function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {
   if (!budget.spend(STEPS)) return { code: 'budgetExhausted' };
   if (!isWinnable(compile(puzzle))) return { code: 'unwinnable', where: 'puzzle' };
-  // A table's board may have been made by hand: only a plan shows that it can brew the recipe.
+  // A hand-made board may be unable to brew the recipe; only a plan proves that it can.
   const way = (puzzle.board?.players ?? 1) === 1 || tablePuzzlePlan(puzzle);
   return way ? undefined : { code: 'noWay', where: 'board' };
 }
 
-/** How a table that has just been dealt brews its recipe. */
+/** How a freshly dealt table brews its recipe. */
 export function tablePuzzlePlan(puzzle: Puzzle): readonly Move[] | undefined {
   return boardMoves(
     puzzle,
@@ -52,7 +52,7 @@ export function tablePuzzlePlan(puzzle: Puzzle): readonly Move[] | undefined {
   );
 }
 
-/** All moves to the test of a potion on the board as it stands, alone or at a table. */
+/** All moves to the test of a potion, solo or at a table. */
 function boardMoves(
   puzzle: Puzzle,
   state: State,
@@ -62,7 +62,7 @@ function boardMoves(
   return scene ? planTable(scene, entries)?.moves.map(wrapped) : planBoard(puzzle, state, entries);
 }
 
-/** Faults: unwinnable, noWay (the board has no way left to the potion), budgetExhausted. */
+/** Faults: unwinnable, noWay (the board cannot brew it any more), budgetExhausted. */
 export function solve(puzzle: Puzzle, state: State, budget: Budget): Result<Solution<Move>> {
   if (!budget.spend(STEPS)) return failure('budgetExhausted');
   if (state.ending !== null) return success({ moves: [], unique: 'unknown' });

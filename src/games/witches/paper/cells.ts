@@ -1,16 +1,110 @@
-// What stands in the parts of a drawn board: regions with their borders, printed ingredients, special cells, notes.
+// Draws the contents of a board's parts: regions with rounded outlines, printed ingredients, special cells,
+// notes.
 
-import type { Item } from '../../../paper/types.ts';
-import { columnOf, neighboursOf, type Part, partIndex, partsOf, rowOf } from '../board/sections.ts';
-import type { IngredientName } from '../names/ingredients.ts';
-import type { Region, SpecialCell } from '../types/board.ts';
+import { digits, type Item } from '../../../paper/page-items.ts';
+import {
+  type BoardPart,
+  columnOf,
+  neighboursOf,
+  partIndex,
+  partsOf,
+  rowOf,
+} from '../board/sections.ts';
+import type { IngredientName } from '../names.ts';
+import { COLUMNS, type Region, type SpecialCell } from '../types/board.ts';
 import { answerItems } from './foot.ts';
-import { badgeItems, cauldronIcon, GREEN, INK, signItem } from './icons.ts';
-import { outline } from './outline.ts';
-import { pictureItem } from './pictures.ts';
-import { cellPlace, corner, PALE, type Plan, POT } from './plan.ts';
+import { cellPlace, corner, PALE, type PagePlan, POT } from './page-plan.ts';
+import { badgeItems, cauldronIcon, GREEN, INK, pictureItem, signItem } from './pictures.ts';
 
-export function drawName(plan: Plan, part: Part): Item {
+interface OutlineStyle {
+  /** Width of a cell. */
+  readonly cell: number;
+  /** Distance from the cells' edges. */
+  readonly inset: number;
+  readonly radius: number;
+}
+
+/** Clockwise, so the region is always on the right: right, down, left, up. */
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+
+interface OutlineEdge {
+  /** The grid corner where it starts. */
+  readonly column: number;
+  readonly row: number;
+  readonly way: 0 | 1 | 2 | 3;
+}
+
+function edgesOf(cells: readonly number[]): OutlineEdge[] {
+  const inside = new Set(cells.map((cell) => rowOf(cell) * COLUMNS + columnOf(cell)));
+  const has = (column: number, row: number) =>
+    column >= 0 && column < COLUMNS && inside.has(row * COLUMNS + column);
+  const edges: OutlineEdge[] = [];
+  for (const cell of cells) {
+    const column = columnOf(cell);
+    const row = rowOf(cell);
+    if (!has(column, row - 1)) edges.push({ column, row, way: 0 });
+    if (!has(column + 1, row)) edges.push({ column: column + 1, row, way: 1 });
+    if (!has(column, row + 1)) edges.push({ column: column + 1, row: row + 1, way: 2 });
+    if (!has(column - 1, row)) edges.push({ column, row: row + 1, way: 3 });
+  }
+  return edges;
+}
+
+/**
+ * Closed walks along the edges; where two cells touch only at a corner, a walk turns right and stays with its
+ * cell.
+ */
+function loopsOf(cells: readonly number[]): OutlineEdge[][] {
+  const left = edgesOf(cells);
+  const loops: OutlineEdge[][] = [];
+  for (let edge = left.pop(); edge; edge = left.pop()) {
+    const loop = [edge];
+    for (;;) {
+      const last = loop[loop.length - 1] ?? edge;
+      const [right, down] = STEPS[last.way];
+      const candidates = left.filter(
+        ({ column, row }) => column === last.column + right && row === last.row + down,
+      );
+      const turn = (way: number) => (way - last.way + 5) % 4;
+      const next = candidates.sort((one, other) => turn(other.way) - turn(one.way))[0];
+      if (!next) break;
+      left.splice(left.indexOf(next), 1);
+      loop.push(next);
+    }
+    loops.push(loop);
+  }
+  return loops;
+}
+
+export function outline(cells: readonly number[], style: OutlineStyle): string {
+  return loopsOf(cells)
+    .map((loop) => loopPath(loop, style))
+    .join('');
+}
+
+function loopPath(loop: readonly OutlineEdge[], { cell, inset, radius }: OutlineStyle): string {
+  let d = '';
+  for (const [index, edge] of loop.entries()) {
+    const before = loop[(index + loop.length - 1) % loop.length] ?? edge;
+    if (before.way === edge.way) continue;
+    const [inRight, inDown] = STEPS[before.way];
+    const [outRight, outDown] = STEPS[edge.way];
+    // The inside is to the right: for direction (right, down) that is (-down, right).
+    const left = edge.column * cell + inset * (-inDown - outDown);
+    const top = edge.row * cell + inset * (inRight + outRight);
+    const point = (right: number, down: number) => `${digits(left + right)} ${digits(top + down)}`;
+    d += `${d === '' ? 'M' : 'L'}${point(-inRight * radius, -inDown * radius)}`;
+    d += `Q${point(0, 0)} ${point(outRight * radius, outDown * radius)}`;
+  }
+  return `${d}Z`;
+}
+
+export function drawName(plan: PagePlan, part: BoardPart): Item {
   const { words, names } = plan.sheet;
   const at = corner(plan, part);
   return {
@@ -25,7 +119,7 @@ export function drawName(plan: Plan, part: Part): Item {
   };
 }
 
-export function drawRegion(plan: Plan, region: Region): Item[] {
+export function drawRegion(plan: PagePlan, region: Region): Item[] {
   const { players } = plan.sheet.board;
   const part = partsOf(players)[partIndex(players, region.cells[0] ?? 0)];
   if (!part) return [];
@@ -65,16 +159,16 @@ export function drawRegion(plan: Plan, region: Region): Item[] {
   return items;
 }
 
-/** Where the answer to a region is written: the last cell with nothing printed in it, else with a special sign only. */
-function answerCell({ sheet: { board } }: Plan, { cells }: Region): number {
+/** Where a region's answer is written: the last cell without print, otherwise one with just a special cell. */
+function answerCell({ sheet: { board } }: PagePlan, { cells }: Region): number {
   const starts = new Set(board.starts.map(({ cell }) => cell));
   const specials = new Set(board.specials.map(({ cell }) => cell));
   const bare = cells.filter((cell) => !starts.has(cell));
   return bare.filter((cell) => !specials.has(cell)).at(-1) ?? bare.at(-1) ?? cells.at(-1) ?? 0;
 }
 
-/** Has a cell to leave room for an answer? */
-function isAnswered(plan: Plan, cell: number): boolean {
+/** Must the cell leave room for an answer? */
+function isAnswered(plan: PagePlan, cell: number): boolean {
   const { board } = plan.sheet;
   const region = board.regions.find(({ cells }) => cells.includes(cell));
   if (!region || (region.kind !== 'cauldron' && board.kind !== 'gardens')) return false;
@@ -82,7 +176,7 @@ function isAnswered(plan: Plan, cell: number): boolean {
 }
 
 /** Thin lines between the cells of a region. */
-function drawSeams(plan: Plan, region: Region): Item[] {
+function drawSeams(plan: PagePlan, region: Region): Item[] {
   const stroke = { color: PALE, width: 0.2, dash: [0.6, 1.2] };
   return region.cells.flatMap((cell) =>
     neighboursOf(cell)
@@ -99,7 +193,7 @@ function drawSeams(plan: Plan, region: Region): Item[] {
   );
 }
 
-export function drawNote(plan: Plan): Item[] {
+export function drawNote(plan: PagePlan): Item[] {
   const cell = plan.sheet.board.notes[plan.side === 0 ? 0 : 1];
   const { left, top } = cellPlace(plan, cell);
   const inset = 1.6;
@@ -137,12 +231,12 @@ export function drawNote(plan: Plan): Item[] {
   ];
 }
 
-export function drawStart(plan: Plan, cell: number, ingredient: IngredientName): Item[] {
+export function drawStart(plan: PagePlan, cell: number, ingredient: IngredientName): Item[] {
   const { left, top } = cellPlace(plan, cell);
   const middle = left + plan.cell / 2;
-  // where a region has nothing but printed ingredients, its answer stands under one of them
+  // In a region full of print the answer goes under an ingredient.
   const share = isAnswered(plan, cell) ? 0.72 : 1;
-  // clear of the inner line of a cauldron, above the name
+  // Clear of a cauldron's inner line, above the name.
   const width = plan.cell * 0.49 * share;
   const down = (part: number) => top + plan.cell * part * share;
   return [
@@ -157,12 +251,12 @@ export function drawStart(plan: Plan, cell: number, ingredient: IngredientName):
       color: INK,
       align: 'middle',
     },
-    // clear of the letters that reach below the line
+    // Clear of descenders.
     { type: 'circle', left: middle, top: down(0.7) + 2.3, radius: 1.25, fill: INK },
   ];
 }
 
-export function drawSpecial(plan: Plan, cell: number, special: SpecialCell): Item[] {
+export function drawSpecial(plan: PagePlan, cell: number, special: SpecialCell): Item[] {
   const { left, top } = cellPlace(plan, cell);
   return [
     ...badgeItems(special, left + plan.cell - 7, top + 7, 3.7),

@@ -1,18 +1,18 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../core/rng.ts';
+import type { Item, Page, Paper } from '../../../paper/page-items.ts';
 import { renderPdf } from '../../../paper/pdf.ts';
 import { renderSvg } from '../../../paper/svg.ts';
-import { textWidth } from '../../../paper/text.ts';
-import type { Item, Page, Paper } from '../../../paper/types.ts';
+import { textWidth } from '../../../paper/text-layout.ts';
 import { boardWords } from '../../../words/en/witches/paper.ts';
 import { generateBoard } from '../board/generate.ts';
 import { printBoard } from '../board/print.ts';
-import { ingredientNames } from '../names/ingredients.ts';
-import { drawnBoard } from '../testing/boards.ts';
+import { ingredientNames } from '../names.ts';
+import { drawnBoard } from '../testing/drawn-boards.ts';
 import { type Board, type BoardKind, boardKinds, specialCells } from '../types/board.ts';
+import { outline } from './cells.ts';
 import { drawBoard } from './draw.ts';
-import { outline } from './outline.ts';
 import { layerPaints, pictureColors, pictures } from './pictures.ts';
 
 function board(kind: BoardKind, players: number, special: 'none' | 'paper' = 'paper'): Board {
@@ -49,7 +49,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** About where a line stands; some letters reach below it, and there is a little air. */
+/** The approximate box of a line, including descenders and a little space. */
 function boxOf({ text, left, base, size, align }: Extract<Item, { type: 'text' }>) {
   const width = textWidth(text) * size * 0.85;
   const from = left - (align === 'end' ? width : align === 'middle' ? width / 2 : 0);
@@ -153,7 +153,7 @@ describe('the drawing of a board', () => {
           for (const name of names) {
             const half = (textWidth(name.text) * name.size * 0.85) / 2;
             const isBeside = name.left + half <= left || name.left - half >= left + width;
-            // the dot stands under the name
+            // The dot is under the name.
             const isApart = name.base + 3.6 <= top || name.base - 2 >= top + height;
             expect(isBeside || isApart, name.text).toBe(true);
           }
@@ -176,7 +176,7 @@ describe('the drawing of a board', () => {
     }
   });
 
-  // What is not on every machine is drawn in what is: these letters are the widest of any common font, per size.
+  // Fonts vary between machines: the widest widths of these letters in any common font, relative to size.
   const wide = { under: 2.95, over: 2.25, W: 1.11, M: 1 } as const;
   it.each(cases)('%s for %d on %s has room for wide fonts', (kind, players, paper) => {
     for (const { items } of drawn(board(kind, players), paper)) {
@@ -212,7 +212,7 @@ describe('the drawing of a board', () => {
       const pictured = items.flatMap((item) =>
         item.type === 'group' && (item.scale ?? 1) > 0.12 && (item.scale ?? 1) < 0.2 ? [item] : [],
       );
-      // The number of a place stands 6.2 below the top of its cell, the inner line 2.2.
+      // A place's number is 6.2 below the top of its cell, the inner line 2.2.
       const inPots = pictured.flatMap(({ left, top }) =>
         places
           .filter((place) => Math.abs(place.left + 4 - left) < 8 && Math.abs(place.base - top) < 6)
@@ -235,7 +235,7 @@ describe('the drawing of a board', () => {
     for (const name of ingredientNames) expect(plain).toContain(name);
   });
 
-  it('shows names where players have told them', () => {
+  it('shows the names of players', () => {
     const words = texts(drawn(board('gardens', 2), 'a4', ['Ada', ''])[1].items);
     expect(words).toContain('Ada');
     expect(words).toContain('Player 2');

@@ -1,21 +1,20 @@
-// The foot of a sheet: what to do in a turn, the key of the ingredients, the special cells in play, and the two ways
-// to the puzzle: eight letters to type, and a QR code.
+// Draws the foot of a sheet: what to do in a turn, the ingredients in play, the special cells, and two ways
+// to the puzzle: a short code to type and a QR code.
 
-import { qrItem } from '../../../paper/qr.ts';
-import { textWidth, wrapText } from '../../../paper/text.ts';
-import type { Font, Item } from '../../../paper/types.ts';
-import { ingredientNames } from '../names/ingredients.ts';
-import { showShort } from '../rules/short.ts';
+import type { Font, Item } from '../../../paper/page-items.ts';
+import { qrItem } from '../../../paper/qr-code.ts';
+import { textWidth, wrapText } from '../../../paper/text-layout.ts';
+import { ingredientNames } from '../names.ts';
+import { showShort } from '../rules/sheet-code.ts';
 import { specialCells } from '../types/board.ts';
-import { badgeItems, GREEN, INK } from './icons.ts';
-import { pictureItem } from './pictures.ts';
-import { EDGE, GAP, type Plan, RULE } from './plan.ts';
+import { EDGE, GAP, type PagePlan, RULE } from './page-plan.ts';
+import { badgeItems, GREEN, INK, pictureItem } from './pictures.ts';
 
 const QR = 27;
-/** Room for the short code, left of the QR code. */
+/** Width of the short code, left of the QR code. */
 const CODE = 42;
 
-interface Look {
+interface FootStyle {
   readonly size: number;
   readonly font?: Font;
   readonly align?: 'start' | 'middle' | 'end';
@@ -25,10 +24,10 @@ const write = (
   text: string,
   left: number,
   base: number,
-  { size, font = 'sans', align = 'start' }: Look,
+  { size, font = 'sans', align = 'start' }: FootStyle,
 ): Item => ({ type: 'text', text, left, base, size, font, color: INK, align });
 
-export function drawFoot(plan: Plan): Item[] {
+export function drawFoot(plan: PagePlan): Item[] {
   const { board, words, link, short } = plan.sheet;
   const top = plan.top + plan.depth + GAP / 2 + 4.2;
   const bottom = plan.height - 9.6;
@@ -43,7 +42,7 @@ export function drawFoot(plan: Plan): Item[] {
   }
   if (short !== undefined) items.push(...drawShort(plan, short, right - qrWidth - CODE, bottom));
   const width = plan.width - 2 * EDGE - qrWidth - (short === undefined ? 0 : CODE + 5);
-  // Above the code as well, where there is room for it.
+  // Also above the code if there is room.
   const reminder = wrapText(words.reminder[board.kind], plan.width - 2 * EDGE, 2.75);
   for (const [index, text] of reminder.entries())
     items.push(write(text, EDGE, top + index * 3.8, { size: 3.1, font: 'serif' }));
@@ -55,11 +54,11 @@ export function drawFoot(plan: Plan): Item[] {
   return items;
 }
 
-/** Does the QR code lead somewhere, or does it only hold the code? */
+/** Does the QR code hold an address, or just the code? */
 export const isAddress = (link: string) => /^https?:\/\//i.test(link);
 
-/** In a frame of its own, as large as the room allows: whoever has no camera types it. */
-function drawShort(plan: Plan, short: string, left: number, bottom: number): Item[] {
+/** In its own frame, as large as possible, for people without a camera. */
+function drawShort(plan: PagePlan, short: string, left: number, bottom: number): Item[] {
   const height = QR + 3.6;
   const top = bottom - height;
   const middle = left + CODE / 2;
@@ -80,7 +79,7 @@ function drawShort(plan: Plan, short: string, left: number, bottom: number): Ite
   ];
 }
 
-/** Each letter in a place of its own, wide enough for the widest of any font. */
+/** Each letter has a place wide enough for any font. */
 function shortRow(half: string, left: number, base: number): readonly Item[] {
   const letters = [...half];
   const place = (CODE - 3) / letters.length;
@@ -93,8 +92,8 @@ function shortRow(half: string, left: number, base: number): readonly Item[] {
   );
 }
 
-/** What is in play, with its drawings to copy. */
-function drawKey(plan: Plan, top: number, width: number, picture: number): Item[] {
+/** The ingredients in play, with drawings to copy. */
+function drawKey(plan: PagePlan, top: number, width: number, picture: number): Item[] {
   const names = ingredientNames.slice(0, plan.sheet.board.ingredients);
   const column = width / names.length;
   return names.flatMap((name, index): Item[] => {
@@ -108,12 +107,12 @@ function drawKey(plan: Plan, top: number, width: number, picture: number): Item[
   });
 }
 
-/** From the base of a name to the first line under it, and from line to line. */
+/** From the baseline of a name to the first line under it, and between lines. */
 const FIRST_LINE = 2.7;
 const LINE = 2.6;
 
-/** Every row is as high as its longest explanation. */
-function drawLegend(plan: Plan, top: number, width: number): Item[] {
+/** Rows are as high as their longest explanation. */
+function drawLegend(plan: PagePlan, top: number, width: number): Item[] {
   const { board, words } = plan.sheet;
   const inPlay = specialCells.filter((name) =>
     board.specials.some(({ special }) => special === name),
@@ -144,11 +143,16 @@ function drawLegend(plan: Plan, top: number, width: number): Item[] {
   return items;
 }
 
-/** Where the answer to the potion of a region is written down: how many were under, how many over, and what was said. */
-export function answerItems(plan: Plan, left: number, top: number, width: number): readonly Item[] {
+/** Boxes for the answer to a region's potion: undergrown, overgrown, messages. */
+export function answerItems(
+  plan: PagePlan,
+  left: number,
+  top: number,
+  width: number,
+): readonly Item[] {
   const { words, messages } = plan.sheet;
   const size = 2.3;
-  // clear of the round corners
+  // Clear of the round corners.
   const inset = 3.5;
   const box = 4.6;
   const base = top + plan.cell - (messages ? 7.1 : 3.9);
@@ -165,7 +169,7 @@ export function answerItems(plan: Plan, left: number, top: number, width: number
   });
   const under = left + inset;
   const overBox = left + width - inset - box;
-  // Each word ends at its box and has its share of the room, in wide fonts too.
+  // Each word ends at its box and gets its share of the width, in wide fonts too.
   const share = textWidth(words.under) / (textWidth(words.under) + textWidth(words.over));
   const underBox = under + (overBox - box - under) * share;
   const wordAt = (text: string, place: number) =>

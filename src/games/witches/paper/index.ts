@@ -1,29 +1,65 @@
-// Wondering Witches on paper: a board for one to five players, front and back, and the rules of the paper game.
+// Wondering Witches on paper: a board for one to five players, front and back, and the rules of the paper
+// game. Puzzle, players and kind of board determine a sheet, so its short code prints it again.
 
 import type { Deal } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { createRng } from '../../../core/rng.ts';
 import type { Field, Settings } from '../../../core/settings.ts';
+import type { Page, Paper } from '../../../paper/page-items.ts';
 import type { PrintContext, Printing } from '../../../paper/printing.ts';
-import { type ProseSection, proseColumns } from '../../../paper/prose.ts';
-import type { Page, Paper } from '../../../paper/types.ts';
-import { levelIds } from '../names/levels.ts';
+import { type ProseSection, proseColumns } from '../../../paper/text-layout.ts';
+import { boardStream, generateBoard } from '../board/generate.ts';
+import { tableOptions } from '../board/options.ts';
+import { levelIds } from '../names.ts';
 import { fields } from '../rules/settings.ts';
-import { printTable, readNames } from '../rules/table.ts';
-import { type BoardKind, boardKinds, MAX_PLAYERS } from '../types/board.ts';
+import {
+  numberOf,
+  printShort,
+  readNames,
+  settingsNumber,
+  tableQuery,
+} from '../rules/sheet-code.ts';
+import { type Board, type BoardKind, boardKinds, MAX_PLAYERS } from '../types/board.ts';
 import type { Params, WitchesTypes } from '../types/index.ts';
 import { drawBoard } from './draw.ts';
-import type { BoardWords } from './plan.ts';
-import { sheetFor } from './sheet.ts';
+import type { BoardWords } from './page-plan.ts';
 
-export interface PaperWords {
+export interface SheetRequest {
+  readonly kind: BoardKind;
+  readonly players: number;
+}
+
+export interface BoardPuzzleSheet {
+  readonly board: Board;
+  /** Undefined for puzzles made by hand or by an older version. */
+  readonly short: string | undefined;
+}
+
+/** Faults: those of `generateBoard`. */
+export function sheetFor(
+  { params, puzzle, code }: Deal<WitchesTypes>,
+  { kind, players }: SheetRequest,
+): Result<BoardPuzzleSheet> {
+  const number = numberOf(puzzle);
+  const seed = number === undefined ? code : String(number);
+  const board = generateBoard(
+    tableOptions(params, kind, players),
+    createRng(boardStream(kind, players, String(settingsNumber(params)), seed)),
+  );
+  if (!board.ok) return board;
+  const short = number === undefined ? undefined : printShort({ params, players, kind, number });
+  return { ok: true, value: { board: board.value, short } };
+}
+
+export interface WitchesPaperWords {
   readonly board: BoardWords;
   readonly rules: readonly PaperSection[];
-  /** More names than players: these stand on no board. */
+  /** More names than players; the rest is not printed. */
   spareNames(names: readonly string[]): string;
 }
 
-/** A section of the rules, and what it is only needed for. */
+/** A section of the rules, and when it is needed. */
 export interface PaperSection extends ProseSection {
   readonly needs?: 'cauldrons' | 'gardens' | 'anyBoard' | 'specials' | 'effects';
 }
@@ -31,7 +67,7 @@ export interface PaperSection extends ProseSection {
 const HERB = '#3f7040';
 const NAMES_LENGTH = 130;
 
-/** Settings of one's own, asked for on the level that has none. */
+/** Fields of the custom level. */
 const ownFields = fields.filter(({ key }) => !['play', 'board', 'seats'].includes(key));
 
 const orderFields: readonly Field[] = [
@@ -43,16 +79,19 @@ const orderFields: readonly Field[] = [
   { kind: 'flag', key: 'rules' },
 ];
 
-/** Who plays, for whoever opens the puzzle. */
+/** The players, for the link of the QR code. */
 function behindLink(order: Settings): string {
   const players = Number(order['players']);
-  return printTable({ players, names: readNames(String(order['names']), players) });
+  return tableQuery({ players, names: readNames(String(order['names']), players) });
 }
 
-/** The rules of the paper game, upright, on as many pages as they need: all of them, or those that a game needs. */
+/**
+ * The rules of the paper game in portrait format, on as many pages as needed: all sections, or those a game
+ * needs.
+ */
 export function rulesPages(
   paper: Paper,
-  words: PaperWords,
+  words: WitchesPaperWords,
   game?: { readonly params: Params; readonly kind: BoardKind },
 ): readonly Page[] {
   const needed = {
@@ -68,7 +107,7 @@ export function rulesPages(
 
 export function createPrinting(
   { presets }: Pick<Rules<WitchesTypes>, 'presets'>,
-  words: PaperWords,
+  words: WitchesPaperWords,
 ): Printing<WitchesTypes> {
   function pages(
     deal: Deal<WitchesTypes>,
@@ -95,7 +134,7 @@ export function createPrinting(
     return success([...sides, ...rulesPages(paper, words, { params: deal.params, kind })]);
   }
 
-  /** The settings of a level, or one's own. */
+  /** The settings of a level, or custom ones. */
   function paramsOf(order: Settings): Params | undefined {
     const preset = presets.find(({ id }) => id === order['level']);
     if (preset?.id !== 'custom') return preset?.params;
@@ -130,7 +169,7 @@ export function createPrinting(
       return dealt.ok ? pages(dealt.value, context, order) : dealt;
     },
     puzzleFields: ['players', 'names', 'kind', 'rules'],
-    /** A solo game has its board on the screen. */
+    /** Solo games have their board on screen. */
     puzzle: (deal, context, order) =>
       deal.puzzle.board ? failure('notPrintable') : pages(deal, context, order),
   };

@@ -1,25 +1,31 @@
-// The ten ingredients as drawings: layers of SVG path data in a box of 100 x 100, told apart by their outline alone.
-// Colours are a suggestion that also works in grey; a face may paint the layers in its own.
+// Drawings as SVG path data: the ten ingredients in layers (box of 100 x 100), and signs for special cells,
+// cauldron and scissors (lines in a box of 24 x 24). Outlines alone tell the ingredients apart; colours also
+// work in grey, and faces may use their own.
 
-import { digits } from '../../../paper/digits.ts';
-import { circlePath } from '../../../paper/shapes.ts';
-import type { Item, Paint } from '../../../paper/types.ts';
-import type { IngredientName } from '../names/ingredients.ts';
+import {
+  circlePath,
+  digits,
+  type Item,
+  type Paint,
+  type Stroke,
+} from '../../../paper/page-items.ts';
+import type { IngredientName } from '../names.ts';
+import { isHarmful, type SpecialCell } from '../types/board.ts';
 
 export const layerPaints = ['leaf', 'shade', 'stem', 'vein', 'bloom', 'corn', 'gleam'] as const;
-export type LayerPaint = (typeof layerPaints)[number];
+type LayerPaint = (typeof layerPaints)[number];
 
-export interface PictureLayer {
+interface PictureLayer {
   readonly d: string;
   readonly paint: LayerPaint;
 }
 
 /** Back to front. */
-export type Picture = readonly PictureLayer[];
+type Picture = readonly PictureLayer[];
 
-export const PICTURE_BOX = 100;
+const PICTURE_BOX = 100;
 
-/** Filled layers have an outline as well, so that they stand out in print. */
+/** Filled layers are outlined too, so that they stand out in print. */
 export const pictureColors: Readonly<Record<LayerPaint, Paint>> = {
   leaf: { fill: '#b4d39b', stroke: { color: '#23452a', width: 2.6 } },
   shade: { fill: '#7fae67', stroke: { color: '#23452a', width: 2.6 } },
@@ -30,10 +36,10 @@ export const pictureColors: Readonly<Record<LayerPaint, Paint>> = {
   gleam: { stroke: { color: '#ffffff', width: 2.6 } },
 };
 
-type Point = readonly [right: number, down: number];
+type PicturePoint = readonly [right: number, down: number];
 
-/** From a frame at `at` that looks towards `angle` (degrees, 0 is up, clockwise) into the box. */
-function turned(at: Point, angle: number): (right: number, ahead: number) => string {
+/** From a frame at `at` facing `angle` (degrees, 0 is up, clockwise) into the box. */
+function turned(at: PicturePoint, angle: number): (right: number, ahead: number) => string {
   const sine = Math.sin((angle * Math.PI) / 180);
   const cosine = Math.cos((angle * Math.PI) / 180);
   const one = (value: number) => digits(Math.round(value * 10) / 10);
@@ -41,8 +47,14 @@ function turned(at: Point, angle: number): (right: number, ahead: number) => str
     `${one(at[0] + right * cosine + ahead * sine)} ${one(at[1] + right * sine - ahead * cosine)}`;
 }
 
-/** Widest at `belly` (0 base, 1 tip), from its base to its point. */
-function leaf(at: Point, angle: number, length: number, width: number, belly = 0.45): string {
+/** Widest at `belly` (0 base, 1 tip), from base to point. */
+function leaf(
+  at: PicturePoint,
+  angle: number,
+  length: number,
+  width: number,
+  belly = 0.45,
+): string {
   const to = turned(at, angle);
   const low = length * belly * 0.35;
   const high = length * (belly + (1 - belly) * 0.55);
@@ -51,14 +63,14 @@ function leaf(at: Point, angle: number, length: number, width: number, belly = 0
 }
 
 /** Round at the tip, like a paddle. */
-function paddle(at: Point, angle: number, length: number, width: number): string {
+function paddle(at: PicturePoint, angle: number, length: number, width: number): string {
   const to = turned(at, angle);
   const half = width * 0.66;
   return `M${to(0, 0)}C${to(half * 0.7, length * 0.15)} ${to(half * 1.25, length)} ${to(0, length)}C${to(-half * 1.25, length)} ${to(-half * 0.7, length * 0.15)} ${to(0, 0)}Z`;
 }
 
 /** An edge of saw teeth. */
-function sawn(at: Point, angle: number, length: number, width: number): string {
+function sawn(at: PicturePoint, angle: number, length: number, width: number): string {
   const to = turned(at, angle);
   const teeth = 6;
   const rim = (step: number) => (width / 2) * Math.sin(Math.PI * (0.1 + 0.9 * step) ** 0.85);
@@ -74,8 +86,8 @@ function sawn(at: Point, angle: number, length: number, width: number): string {
   return `M${to(0, 0)}L${edge(1).join('L')}L${to(0, length)}L${edge(-1).join('L')}Z`;
 }
 
-/** A round with so many bumps. */
-function frill(at: Point, radius: number, bumps: number, from = 0): string {
+/** A circle with bumps. */
+function frill(at: PicturePoint, radius: number, bumps: number, from = 0): string {
   const points = Array.from({ length: bumps }, (_, index) =>
     turned(at, from + (360 * index) / bumps)(0, radius),
   );
@@ -85,15 +97,21 @@ function frill(at: Point, radius: number, bumps: number, from = 0): string {
   return `M${first}${arcs.join('')}Z`;
 }
 
-function line(from: Point, ...bends: readonly Point[]): string {
-  const text = (point: Point) => `${digits(point[0])} ${digits(point[1])}`;
+function line(from: PicturePoint, ...bends: readonly PicturePoint[]): string {
+  const text = (point: PicturePoint) => `${digits(point[0])} ${digits(point[1])}`;
   return bends.length === 2
     ? `M${text(from)}Q${bends.map(text).join(' ')}`
     : `M${text(from)}L${bends.map(text).join('L')}`;
 }
 
 /** Midrib and side veins of a leaf. */
-function veins(at: Point, angle: number, length: number, width: number, pairs: number): string {
+function veins(
+  at: PicturePoint,
+  angle: number,
+  length: number,
+  width: number,
+  pairs: number,
+): string {
   const to = turned(at, angle);
   let d = `M${to(0, 0)}L${to(0, length * 0.86)}`;
   for (let pair = 1; pair <= pairs; pair++) {
@@ -206,7 +224,7 @@ const mint: Picture = [
 ];
 
 const dillRays = range(-80, 80, 20);
-const rayEnd = (angle: number): Point => {
+const rayEnd = (angle: number): PicturePoint => {
   const reach = 39 - Math.abs(angle) / 24;
   const radians = (angle * Math.PI) / 180;
   return [50 + reach * Math.sin(radians), 56 - reach * Math.cos(radians)];
@@ -252,7 +270,7 @@ const basil: Picture = [
 
 /** A sprig from the foot of the plant with pairs of tiny leaves. */
 function sprig(angle: number, length: number): { readonly stem: string; readonly leaves: string } {
-  const foot: Point = [50, 97];
+  const foot: PicturePoint = [50, 97];
   const to = turned(foot, angle);
   const leaves = range(24, length, 12).map((ahead) => {
     const [right = 0, down = 0] = to(0, ahead).split(' ').map(Number);
@@ -272,7 +290,7 @@ const thyme: Picture = [
   { paint: 'leaf', d: sprigs.map(({ leaves }) => leaves).join('') },
 ];
 
-const corns: readonly Point[] = [
+const corns: readonly PicturePoint[] = [
   [30, 42], [50, 40], [70, 42], [24, 60], [41, 58], [59, 58], [76, 60], [33, 76], [50, 76], [67, 76], [50, 91],
 ]; // biome-ignore format: rows of corns
 const blackPepper: Picture = [
@@ -299,7 +317,7 @@ export const pictures: Readonly<Record<IngredientName, Picture>> = {
   'Black Pepper': blackPepper,
 };
 
-/** The drawing as items of a page, in a square of this width. */
+/** The drawing in a square of this width. */
 export function pictureItem(name: IngredientName, left: number, top: number, width: number): Item {
   return {
     type: 'group',
@@ -310,4 +328,71 @@ export function pictureItem(name: IngredientName, left: number, top: number, wid
       ({ d, paint }): Item => ({ type: 'path', d, ...pictureColors[paint] }),
     ),
   };
+}
+
+export const specialIcons: Readonly<Record<SpecialCell, string>> = {
+  efficiency: 'M4 4h10v10h-10ZM10 10h10v10h-10Z',
+  versatility: 'M12 12C9 7 3 7 3 12S9 17 12 12S21 7 21 12S15 17 12 12Z',
+  painter: 'M20 4L11 13M11 13C8 12 6 14 6 16C6 18 5 19 3 20C7 21 12 20 12 16C12 15 12 14 11 13Z',
+  guesser: 'M7 8C7 2 17 2 17 8C17 12 12 12 12 16M12 20.5V21',
+  lowCeiling: 'M3 6H21M9.5 15A1.6 1.6 0 1 1 9.5 14.9ZM17.7 15A1.6 1.6 0 1 1 17.7 14.9Z',
+  fertileGround: 'M5 13L12 6L19 13M5 20L12 13L19 20',
+  hardGround:
+    'M6 3H18M6 21H18M7 3C7 9 12 10 12 12C12 14 7 15 7 21M17 3C17 9 12 10 12 12C12 14 17 15 17 21',
+  blackMagic: 'M12 2L18 21L2.5 9.5H21.5L6 21Z',
+};
+
+export const cauldronIcon =
+  'M3 8H21M5 8C2 13 4 20 9 21H15C20 20 22 13 19 8M8 21L6.5 23.5M16 21L17.5 23.5M9 4.5V5M13 2.5V3M15.5 5V5.5';
+
+export const scissorsIcon =
+  'M7 7A3 3 0 1 1 7 6.9ZM7 17A3 3 0 1 1 7 16.9ZM6.5 8.5L21 18M6.5 15.5L21 6';
+
+export const INK = '#1f2a20';
+export const GREEN = '#3f7040';
+
+function icon(d: string, left: number, top: number, width: number, stroke: Stroke): Item {
+  return {
+    type: 'group',
+    left: left - width / 2,
+    top: top - width / 2,
+    scale: width / 24,
+    items: [{ type: 'path', d, stroke }],
+  };
+}
+
+export function signItem(d: string, left: number, top: number, width: number): Item {
+  return icon(d, left, top, width, { color: INK, width: 1.7 });
+}
+
+/** Helpful: a light circle. Harmful: a dark lozenge. Distinct without colour. */
+export function badgeItems(
+  special: SpecialCell,
+  left: number,
+  top: number,
+  radius: number,
+): readonly Item[] {
+  const d = specialIcons[special];
+  if (!isHarmful(special))
+    return [
+      {
+        type: 'circle',
+        left,
+        top,
+        radius,
+        fill: '#ffffff',
+        stroke: { color: GREEN, width: radius * 0.16 },
+      },
+      icon(d, left, top, radius * 1.25, { color: INK, width: 2.4 }),
+    ];
+  const reach = radius * 1.32;
+  return [
+    {
+      type: 'path',
+      d: `M${left} ${top - reach}L${left + reach} ${top}L${left} ${top + reach}L${left - reach} ${top}Z`,
+      fill: '#33263d',
+      stroke: { color: '#33263d', width: radius * 0.16 },
+    },
+    icon(d, left, top, radius * 1.25, { color: '#ffffff', width: 2.6 }),
+  ];
 }

@@ -1,9 +1,9 @@
-// Where a scan's random choices come from: the puzzle's named streams, or all possibilities one after the other.
+// Sources of a scan's random choices: the puzzle's named streams, or an enumeration of all draws.
 
 import type { CompiledRecipe } from './compile.ts';
-import type { Draws } from './effects/effect.ts';
+import type { Draws } from './effects.ts';
 
-/** The stream that shuffles the messages; effects use the number of their row. */
+/** The stream that shuffles messages; effects use their row number. */
 export const SHUFFLE = 255;
 
 function mix(hash: number, value: number): number {
@@ -15,7 +15,7 @@ function mix(hash: number, value: number): number {
 
 const RANGE = 0x100000000;
 
-/** Streams named by seed, potion number, slot and effect: a log replays, and undo cannot draw again. */
+/** Streams are named by seed, potion number, slot and effect, so a log replays exactly and undo cannot redraw. */
 export class SeededDraws implements Draws {
   #low = 0;
   #high = 0;
@@ -31,15 +31,15 @@ export class SeededDraws implements Draws {
     return this.next(bound);
   }
 
-  /** One more number of the stream that `below` opened last. */
+  /** The next number of the stream that `below` opened last. */
   next(bound: number): number {
     this.#state = mix(this.#state, this.#high + 1);
-    // bounds are tiny beside 2^32, so no number is noticeably likelier than another
+    // Bounds are tiny next to 2^32, so the bias is negligible.
     return Math.floor(((this.#state >>> 0) * bound) / RANGE);
   }
 }
 
-/** Runs through every combination of draws: scan, look, `advance`, scan again, until it says false. */
+/** Enumerates all combinations of draws: scan, then `advance` and scan again until it returns false. */
 export class EveryDraw implements Draws {
   #choices: number[] = [];
   #bounds: number[] = [];
@@ -60,7 +60,7 @@ export class EveryDraw implements Draws {
     return this.#choices[at] ?? 0;
   }
 
-  /** The next combination; false when there is none left. */
+  /** Returns false after the last combination. */
   advance(): boolean {
     this.#position = 0;
     while (this.#choices.length > 0) {

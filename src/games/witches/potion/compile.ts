@@ -1,34 +1,33 @@
-// A recipe made ready for many scans: for each ingredient what it does at every step of the scan.
+// Compiles a recipe for many scans: what each ingredient does at every step.
 
 import { hashText } from '../../../core/hash.ts';
-import { type EffectName, effectIndex, effectNames } from '../names/effects.ts';
+import { type EffectName, effectIndex, effectNames } from '../names.ts';
 import { type Ingredient, maxSeeds, type Recipe } from '../types/potion.ts';
-import { type Effect, NONE } from './effects/effect.ts';
-import { effects } from './effects/index.ts';
+import { type Effect, effects, NONE } from './effects.ts';
 
-/** What waits for the next entry, as bits; the change of number is kept apart. */
+/** Pending effects on the next entry, as bits; number changes are kept separately. */
 export const WAIT_EQUALISE = 1;
 export const WAIT_CLEAN = 2;
 export const WAIT_SKIP = 4;
 
-interface Runner<F> {
+interface EffectRunner<F> {
   readonly stream: number;
   readonly run: F;
 }
 
-/** What the effects of one ingredient do, sorted by step. */
+/** The effects of one ingredient, sorted by step. */
 export interface Behaviour {
   readonly effectCount: number;
   readonly flees: number;
   readonly vanishes: boolean;
-  readonly own: readonly (Runner<NonNullable<Effect['own']>> & {
+  readonly own: readonly (EffectRunner<NonNullable<Effect['own']>> & {
     readonly oddOnly: boolean;
     readonly silent: boolean;
   })[];
-  readonly reports: readonly Runner<NonNullable<Effect['report']>>[];
-  /** Effects that say their name at step 9. */
+  readonly reports: readonly EffectRunner<NonNullable<Effect['report']>>[];
+  /** Effects that announce their name at step 9. */
   readonly notices: readonly number[];
-  /** Those of them that run at step 10: a reset does not unsay them. */
+  /** Those that run at step 10; a reset does not erase their notice. */
   readonly endings: readonly number[];
   readonly change: number;
   readonly waits: number;
@@ -51,12 +50,12 @@ export interface CompiledRecipe {
   readonly recipeLength: number;
   readonly maxSeeds: number;
   readonly ingredients: readonly CompiledIngredient[];
-  /** Two hashes of the seed: the roots of all streams. */
+  /** Two hashes of the seed, the roots of all streams. */
   readonly seedLow: number;
   readonly seedHigh: number;
 }
 
-/** Of a cleaned entry, and of most ingredients. */
+/** A cleaned entry, and most ingredients. */
 export const idle: Behaviour = {
   effectCount: 0,
   flees: -1,
@@ -74,7 +73,7 @@ export const idle: Behaviour = {
   forbidden: 0,
 };
 
-/** The stream number of Odd's and Coward's messages and of all others: the effect's place in the list. */
+/** Message streams are numbered by the effect's place in the list. */
 export const ODD = effectIndex('Odd');
 
 function holders(ingredients: readonly Ingredient[], name: EffectName, except: number): number {
@@ -97,7 +96,7 @@ function behaviour(ingredients: readonly Ingredient[], index: number): Behaviour
   return single;
 }
 
-/** Behaviours of one effect alone that needs to know nothing else of the recipe: most are such, so all share them. */
+/** Cached behaviours of single effects that do not depend on the rest of the recipe, which most do not. */
 const singles: (Behaviour | undefined)[] = effects.map(() => undefined);
 
 function createBehaviour(
@@ -105,7 +104,7 @@ function createBehaviour(
   index: number,
   held: readonly EffectName[],
 ): Behaviour {
-  // table order, so that the order inside an ingredient never matters
+  // Table order: the order within an ingredient has no meaning.
   const streams = held.map((name) => effectIndex(name)).sort((left, right) => left - right);
   const own: Behaviour['own'][number][] = [];
   const reports: Behaviour['reports'][number][] = [];

@@ -1,14 +1,14 @@
-// Every effect by its table of cases, edges included; and the scan against the plain judge, messages and all.
+// Every effect by a table of cases including edge cases, and the scan against the independent judge.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng } from '../../../core/rng.ts';
-import { effectNames, effectsByCategory } from '../names/effects.ts';
+import { effectNames, effectsByCategory } from '../names.ts';
 import { answerText, potionFrom, puzzleFrom } from '../testing/index.ts';
 import { forAllChances, judgePotion, randomRecipe } from '../testing/judges/potion.ts';
 import { evaluate } from './evaluate.ts';
 
-/** What is shown; recipe; potion; answer. Letters are ingredients in order, digits seeds. */
+/** Name; recipe; potion; answer. Letters are ingredients in order, digits seeds. */
 type Row = readonly [string, string, string, string];
 
 const rows: readonly Row[] = [
@@ -339,7 +339,7 @@ const rows: readonly Row[] = [
     'e1 a4 b1 c2',
     '0/0 Enthusiastic',
   ],
-  // effects that only speak
+  // effects with just a message
   ...[
     ...effectsByCategory.ChangePlayers,
     ...effectsByCategory.ChangeField,
@@ -350,7 +350,7 @@ const rows: readonly Row[] = [
   ]),
 ];
 
-/** What chance can do: all answers that potions 1 to 400 give. */
+/** Random effects: all answers to potions 1 to 400. */
 const chances: readonly (readonly [string, string, string, readonly string[]])[] = [
   [
     'Detective: any number',

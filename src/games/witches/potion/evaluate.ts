@@ -1,11 +1,11 @@
-// One potion, one answer: the scan's findings as plain data, messages in shuffled order.
-// Independent of the game object, so that boards and the solo game can use it as it is.
+// Evaluates one potion: scans it and returns the answer as plain data, messages shuffled. Independent of the
+// game object, so boards and the library use it directly.
 
-import { effectNames } from '../names/effects.ts';
+import { effectNames } from '../names.ts';
 import type { Message, MessageValue, PotionEntry, PotionResult, Recipe } from '../types/potion.ts';
 import { EveryDraw, SeededDraws, SHUFFLE } from './chance.ts';
 import { type CompiledRecipe, compile } from './compile.ts';
-import { DECOY, NO, SILENT, YES } from './effects/effect.ts';
+import { DECOY, NO, SILENT, YES } from './effects.ts';
 import { AUTO, createScratch, type Scratch, scanPotion } from './scan.ts';
 
 const scratch = createScratch();
@@ -18,15 +18,15 @@ const words: Readonly<Record<number, MessageValue>> = {
   [DECOY]: 'decoy',
 };
 
-/** Words lie far beyond the numbers; together they fit into a short dense list. */
+/** Word values lie far beyond the numbers; moved together they fit a dense array. */
 const WORDS = 4;
 const LEAST_NUMBER = -200;
 const MADE_VALUES = 800;
-/** Effect and value in one small number. */
+/** Packs effect and value into a small number. */
 const messagePlace = (effect: number, value: number) =>
   effect * MADE_VALUES + (value >= SILENT ? value - SILENT : value - LEAST_NUMBER + WORDS);
 
-/** Messages that were made before, by place: there are few, and nobody changes them. */
+/** Messages made before, by `messagePlace`. There are few, and they are immutable. */
 const made = new Array<Message | undefined>(effectNames.length * MADE_VALUES).fill(undefined);
 
 function createMessage(effect: number, value: number): Message {
@@ -38,7 +38,7 @@ function createMessage(effect: number, value: number): Message {
 // Scratch space of `shuffledMessages`.
 const places = new Int32Array(scratch.messageEffect.length);
 
-/** The scan's messages in the order of the stream named by seed, potion number and the shuffle. */
+/** Shuffled by the stream named by seed, potion number and SHUFFLE. */
 function shuffledMessages(scanned: Scratch): readonly Message[] {
   const { messages: count, messageEffect, messageValue } = scanned;
   for (let index = 0; index < count; index++) {
@@ -61,7 +61,7 @@ function shuffledMessages(scanned: Scratch): readonly Message[] {
   return messages;
 }
 
-/** Lays a potion on a scratch pad by ingredient indexes; AUTO stands for `auto`. */
+/** Writes a potion to a scratch pad, by ingredient index; AUTO for `auto`. */
 export function layPotion(
   scanned: Scratch,
   items: ArrayLike<number>,
@@ -74,7 +74,7 @@ export function layPotion(
   }
 }
 
-/** The answer to a potion of a compiled recipe: the fast way for many potions of one recipe. */
+/** The fast path for many potions of one recipe. */
 export function answer(
   recipe: CompiledRecipe,
   items: ArrayLike<number>,
@@ -96,8 +96,8 @@ export function answer(
 const CODE_SHIFT = 2 ** 40;
 
 /**
- * The answer as one number, for those who only sort answers: the same ones have the same, different ones almost surely not.
- * -1 is a win.
+ * The answer as one number, for grouping answers: equal answers have equal codes, different ones almost
+ * surely different codes. -1 is a win.
  */
 export function answerCode(
   recipe: CompiledRecipe,
@@ -110,7 +110,7 @@ export function answerCode(
   scanPotion(recipe, scratch, seededDraws);
   if (scratch.won) return -1;
   let code = (scratch.undergrown * 16 + scratch.overgrown) * CODE_SHIFT;
-  // a sum, so that the order of messages means nothing
+  // A sum, since the order of messages has no meaning.
   for (let index = 0; index < scratch.messages; index++) {
     const effect = scratch.messageEffect[index] as number;
     const place = messagePlace(effect, scratch.messageValue[index] as number) + 1;
@@ -120,14 +120,14 @@ export function answerCode(
   return code;
 }
 
-/** Did the last answer, or its code, have this message? */
+/** Did the last `answer` or `answerCode` have this message? */
 export function lastHad(effect: number): boolean {
   for (let index = 0; index < scratch.messages; index++)
     if (scratch.messageEffect[index] === effect) return true;
   return false;
 }
 
-/** Entries as indexes and seeds; an ingredient that is not in the recipe is the caller's mistake. */
+/** The ingredients must be in the recipe. */
 export function indexEntries(
   recipe: Pick<Recipe, 'ingredients'>,
   entries: readonly PotionEntry[],
@@ -139,7 +139,7 @@ export function indexEntries(
   return { items, seeds };
 }
 
-/** The answer to a potion. The recipe and the entries must have been checked. */
+/** Recipe and entries must have been checked. */
 export function evaluate(
   recipe: Recipe,
   entries: readonly PotionEntry[],
@@ -149,7 +149,7 @@ export function evaluate(
   return answer(compile(recipe), items, seeds, potionNumber);
 }
 
-/** Does the potion win whatever the random effects draw? */
+/** Does the potion win for every draw of the random effects? */
 export function winsForCertain(
   recipe: CompiledRecipe,
   items: ArrayLike<number>,
@@ -164,7 +164,7 @@ export function winsForCertain(
   return true;
 }
 
-/** The numbers at the end of a scan in which everything was grown right, by slot; for the seeds of a proof. */
+/** Numbers by slot after a scan with perfect seeds; proofs take their seeds from it. */
 export function finalNumbers(recipe: CompiledRecipe, items: ArrayLike<number>): readonly number[] {
   layPotion(scratch, items, new Uint8Array(items.length));
   everyDraw.restart();

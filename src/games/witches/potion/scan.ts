@@ -1,5 +1,5 @@
-// The scan of a potion, in the ten steps of the rules. Allocates nothing: it works on one scratch pad
-// and leaves what it found there. It knows effects only by what their rows do.
+// The scan of a potion, in the ten steps of the rules. Allocates nothing: all results are left on the scratch
+// pad. Knows effects only through their rows.
 
 import {
   type Behaviour,
@@ -11,23 +11,22 @@ import {
   WAIT_EQUALISE,
   WAIT_SKIP,
 } from './compile.ts';
-import { type Draws, MAX_ENTRIES, NONE, type Scan, SILENT } from './effects/effect.ts';
+import { type Draws, MAX_ENTRIES, NONE, type Scan, SILENT } from './effects.ts';
 
-/** In place of a number of seeds: exactly right. */
+/** Seeds that are exactly right. */
 export const AUTO = 0;
 const MAX_MESSAGES = 1024;
 
 export interface Scratch extends Scan {
-  /** By slot: which ingredient, how many seeds (AUTO allowed). */
+  /** By slot: ingredient and seeds (AUTO allowed). */
   readonly item: Int8Array;
   readonly seeds: Int8Array;
-  /** Has the entry fled already? */
   readonly fled: Uint8Array;
   /** Mask of the ingredients in the potion. */
   present: number;
   counted: number;
   wrong: number;
-  /** Places of `order` that the scan came to. */
+  /** How many places of `order` the scan reached. */
   scanned: number;
   undergrown: number;
   overgrown: number;
@@ -74,7 +73,7 @@ export function createScratch(): Scratch {
   };
 }
 
-/** Lays the entries out as they stand before the scan. */
+/** Resets the pad to the state before the scan. */
 function layOut(recipe: CompiledRecipe, scratch: Scratch): void {
   const { length, item, order, number, effectCount, good, taken, fled } = scratch;
   const { ingredients } = recipe;
@@ -100,7 +99,7 @@ function layOut(recipe: CompiledRecipe, scratch: Scratch): void {
   scratch.previous = NONE;
 }
 
-/** Step 3: to the end, and the others move up. */
+/** Step 3: moves the entry to the end. */
 function flee(scratch: Scratch, place: number, slot: number): void {
   const { order, length } = scratch;
   for (let next = place + 1; next < length; next++) order[next - 1] = order[next] as number;
@@ -109,8 +108,8 @@ function flee(scratch: Scratch, place: number, slot: number): void {
 }
 
 /**
- * Scans the potion that `item`, `seeds` and `length` hold. One function, as it runs millions of times and its
- * counters are then no memory; only what effects look at is written to it on the way.
+ * Scans the potion in `item`, `seeds` and `length`. One large function on purpose: it runs millions of times,
+ * and locals keep the counters out of memory. Only what effects read is written back during the scan.
  */
 export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draws): void {
   scratch.draws = draws;
@@ -146,7 +145,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
       scratch.effectCount[slot] = 0;
     }
     const active = acts !== idle;
-    // step 3: flees; a message without a value reads like a report that stays silent
+    // step 3: flees; a message without a value equals a silent report
     if (active && acts.flees >= 0 && place < half && scratch.fled[slot] === 0) {
       messageEffect[messages] = acts.flees;
       messageValue[messages++] = SILENT;
@@ -154,7 +153,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
       continue;
     }
     place++;
-    // step 4: what waits changes the number
+    // step 4: pending effects change the number
     let own = ingredient.number;
     const numbered = own !== NONE;
     if (numbered) {
@@ -184,7 +183,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
         messageEffect[messages] = effect.stream;
         messageValue[messages++] = SILENT;
       }
-      // step 7: judged; a waiting Fertilizer saves one that is misgrown
+      // step 7: judged; a pending Fertilizer saves a misgrown entry
       let isWrong =
         (previous !== NONE && own !== previous + 1) ||
         ingredient.imposter ||
@@ -201,7 +200,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
       if (isWrong) wrong++;
       counted++;
     }
-    // step 8: reports, still with the number before
+    // step 8: reports, based on the previous number
     if (active) {
       const { reports, notices } = acts;
       for (let index = 0; index < reports.length; index++) {
@@ -209,7 +208,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
         messageEffect[messages] = effect.stream;
         messageValue[messages++] = effect.run(scratch, slot, effect.stream);
       }
-      // step 9: notices, and what is left for the next
+      // step 9: notices, and effects on the next entry
       for (let index = 0; index < notices.length; index++) {
         messageEffect[messages] = notices[index] as number;
         messageValue[messages++] = SILENT;
@@ -223,7 +222,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
       scratch.previous = own;
     }
     if (!active) continue;
-    // step 10: forgets all that was counted and said; only its own notice, and that of a Cutoff with it, remains
+    // step 10: forgets all counts and messages; only its own notice, and that of a Cutoff with it, remains
     if (acts.resets) {
       previous = NONE;
       scratch.previous = NONE;

@@ -1,5 +1,6 @@
-// Puzzle codes and move words. A puzzle's code is scrambled so that nobody reads the recipe by accident;
-// that keeps no secret from someone who wants to know.
+// Puzzle codes and move words for one player. Puzzle codes are scrambled against reading the recipe by
+// accident; this is no protection against intent. A move on the board is a letter and numbers: `p12-3` plants
+// the fourth ingredient in cell 12.
 
 import { decodeBytes, decodeText, encodeBytes, encodeText } from '../../../core/base64.ts';
 import type { Codec } from '../../../core/game.ts';
@@ -7,11 +8,20 @@ import { murmur3, utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardCode } from '../board/code.ts';
-import { type PlayChoice, recipeLengths, seatCounts } from '../names/levels.ts';
-import { soloMoveCode } from '../solo/code.ts';
-import { isBoardMove } from '../solo/game.ts';
-import { boardMismatch, companyEffects } from '../solo/settings.ts';
+import {
+  type IngredientName,
+  ingredientNames,
+  type PlayChoice,
+  recipeLengths,
+  seatCounts,
+} from '../names.ts';
+import { isBoardMove } from '../seats/solo-play.ts';
+import { BOARD_CELLS, LARGEST_POTION } from '../types/board.ts';
 import type { Move, Params, Puzzle } from '../types/index.ts';
+import type { PlayedEntry } from '../types/potion.ts';
+import type { SoloMove } from '../types/solo.ts';
+import { drawnEffects } from './play.ts';
+import { checkClue, checkRecipe, hasDrama, settled } from './recipe.ts';
 import {
   clueText,
   letterOf,
@@ -21,12 +31,103 @@ import {
   readPotion,
   readRecipe,
   recipeText,
-} from './canon.ts';
-import { checkClue } from './clue.ts';
-import { checkRecipe, hasDrama, settled } from './recipe.ts';
-import { drawnEffects } from './view.ts';
+} from './recipe-text.ts';
+import { boardMismatch, companyEffects } from './settings.ts';
 
-/** Two bytes of hash lead, and choose the key: the slightest change changes every letter. */
+const indexOf = (name: IngredientName) => ingredientNames.indexOf(name);
+
+function encodeSolo(move: SoloMove): string {
+  switch (move.type) {
+    case 'plant':
+      return word('p', [move.cell, indexOf(move.ingredient)]);
+    case 'grow':
+      return word('g', [move.cell]);
+    case 'pluck':
+      return word('k', [move.cell, move.plant, move.into]);
+    case 'test':
+      return word('t', [move.cell, ...move.order]);
+    case 'frost':
+      return word('f', [move.cell]);
+    case 'bramble':
+      return word('b', [move.cell]);
+    case 'gate':
+      return word('o', [move.cell, move.other]);
+    case 'fence':
+      return word('n', [move.cell, move.other]);
+    case 'pass':
+      return 'x';
+    case 'last':
+      return word(
+        'l',
+        move.entries.flatMap(({ ingredient, seeds }) => [indexOf(ingredient), seeds]),
+      );
+    case 'giveUp':
+      return 'q';
+  }
+}
+
+const word = (letter: string, numbers: readonly number[]) => letter + numbers.join('-');
+
+function decodeSolo(text: string): Result<SoloMove> {
+  const match = /^([a-z])((?:(?:0|[1-9]\d?)(?:-(?:0|[1-9]\d?))*)?)$/.exec(text);
+  const numbers = match?.[2] ? match[2].split('-').map(Number) : [];
+  const move = match && readSolo(match[1] ?? '', numbers);
+  return move ? success(move) : failure('badMove', undefined, text.slice(0, 40));
+}
+
+function readSolo(letter: string, numbers: readonly number[]): SoloMove | undefined {
+  const [cell = -1, second = -1, third = -1] = numbers;
+  const has = (count: number) => numbers.length === count && isCell(cell);
+  const ingredient = ingredientNames[second];
+  switch (letter) {
+    case 'p':
+      return has(2) && ingredient ? { type: 'plant', cell, ingredient } : undefined;
+    case 'g':
+      return has(1) ? { type: 'grow', cell } : undefined;
+    case 'k':
+      return has(3) && second < 2 && isCell(third)
+        ? { type: 'pluck', cell, plant: second, into: third }
+        : undefined;
+    case 't':
+      return isCell(cell) && numbers.length <= LARGEST_POTION + 1
+        ? { type: 'test', cell, order: numbers.slice(1) }
+        : undefined;
+    case 'f':
+      return has(1) ? { type: 'frost', cell } : undefined;
+    case 'b':
+      return has(1) ? { type: 'bramble', cell } : undefined;
+    case 'o':
+      return has(2) && isCell(second) ? { type: 'gate', cell, other: second } : undefined;
+    case 'n':
+      return has(2) && isCell(second) ? { type: 'fence', cell, other: second } : undefined;
+    case 'x':
+      return numbers.length === 0 ? { type: 'pass' } : undefined;
+    case 'l':
+      return readLast(numbers);
+    case 'q':
+      return numbers.length === 0 ? { type: 'giveUp' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isCell = (value: number) => value >= 0 && value < BOARD_CELLS;
+
+function readLast(numbers: readonly number[]): SoloMove | undefined {
+  if (numbers.length % 2 !== 0 || numbers.length > 2 * (LARGEST_POTION + 1)) return undefined;
+  const entries: PlayedEntry[] = [];
+  for (let index = 0; index < numbers.length; index += 2) {
+    const ingredient = ingredientNames[numbers[index] ?? -1];
+    if (!ingredient) return undefined;
+    entries.push({ ingredient, seeds: numbers[index + 1] ?? 0 });
+  }
+  return { type: 'last', entries };
+}
+
+/** Fault: badMove. */
+export const soloMoveCode: Codec<SoloMove> = { encode: encodeSolo, decode: decodeSolo };
+
+/** Two bytes of hash come first and select the key, so the smallest change alters every letter. */
 const LEAD = 2;
 
 function xor(bytes: Uint8Array, lead: number): Uint8Array {
@@ -55,7 +156,7 @@ function unscramble(text: string): Result<string> {
   return success(plain);
 }
 
-/** Why the params do not go with the puzzle: the first that differs. */
+/** The first setting that does not match the puzzle. */
 function mismatch(params: Params, puzzle: Puzzle): string | undefined {
   if (puzzle.ingredients.length !== params.ingredients) return 'ingredients';
   if (!recipeLengths(params.length).includes(puzzle.recipeLength)) return 'length';
@@ -73,7 +174,7 @@ function playOf({ board }: Puzzle): PlayChoice {
   return board.players > 1 ? 'table' : 'solo';
 }
 
-/** The settings that a hand-written puzzle goes with. */
+/** Settings that match a hand-written puzzle. */
 export function paramsOf(puzzle: Puzzle): Params {
   const told = ['4', '5', '6'] as const;
   return {
@@ -91,7 +192,10 @@ export function paramsOf(puzzle: Puzzle): Params {
   };
 }
 
-/** Faults besides those of `checkRecipe`: badClue, falseClue, badBoard, badCode, foreignPuzzle (not of these params). */
+/**
+ * Faults in addition to those of `checkRecipe`: badClue, falseClue, badBoard, badCode, foreignPuzzle (other
+ * params).
+ */
 export function puzzleCode(params: Params): Codec<Puzzle> {
   const encode = (puzzle: Puzzle) =>
     scramble(
@@ -145,8 +249,8 @@ const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40
 export const ruledOutText = (ruledOut: number) => ruledOut.toString(16).padStart(2, '0');
 
 /**
- * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
- * Moves on a board are a letter and numbers, such as `p12-3`. What only tables have is written by `tablecode.ts`.
+ * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion, `n-a7f` a note, `r`
+ * reveals. `table-code.ts` adds the moves of tables.
  */
 export const moveCode: Codec<Move> = {
   encode(move) {

@@ -1,4 +1,5 @@
-// Saves of the first version: their puzzles are in their codes, so they open and end as they did, on any later one.
+// Saves of the first version hold their puzzles in their codes, so they open and end as before in every later
+// version.
 
 import { expect, it } from 'vitest';
 import { unlimitedBudget } from '../../../core/budget.ts';
@@ -7,7 +8,7 @@ import { replayText } from '../../../core/replay.ts';
 import { codeOf } from '../../../core/save.ts';
 import { witches } from '../index.ts';
 import saves from '../testing/version1.json' with { type: 'json' };
-import { numberOf } from './number.ts';
+import { numberOf } from './sheet-code.ts';
 
 it.each(saves.map(({ lines, status }) => [lines[2]?.slice(0, 60) ?? '', lines, status] as const))(
   '%s',
@@ -18,7 +19,7 @@ it.each(saves.map(({ lines, status }) => [lines[2]?.slice(0, 60) ?? '', lines, s
     expect(session.value.status).toBe(status);
     const opened = openCode(witches, codeOf(text) ?? '', unlimitedBudget);
     if (!opened.ok) throw new Error(opened.fault.code);
-    // No number of today deals it: it has no short code rather than a wrong one.
+    // No current number deals it, so it has no short code.
     expect(numberOf(opened.value.puzzle)).toBeUndefined();
   },
 );

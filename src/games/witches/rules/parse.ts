@@ -1,11 +1,20 @@
-// Reads what people write by hand: puzzles as JSON and potions as lists. Says what is wrong and where.
+// Parses hand-written input: puzzles and boards as JSON, potions as lists. Reports what is wrong and where.
 
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
-import { parseBoard } from '../board/parse.ts';
-import { type EffectName, isEffectName } from '../names/effects.ts';
-import { isIngredientName } from '../names/ingredients.ts';
-import { MAX_ENTRIES } from '../potion/effects/effect.ts';
-import type { Board } from '../types/board.ts';
+import { checkBoard } from '../board/check.ts';
+import { boardCode } from '../board/code.ts';
+import { type EffectName, isEffectName, isIngredientName } from '../names.ts';
+import { MAX_ENTRIES } from '../potion/effects.ts';
+import {
+  BOARD_CELLS,
+  type Board,
+  boardKinds,
+  type Region,
+  regionKinds,
+  type Special,
+  type Start,
+  specialCells,
+} from '../types/board.ts';
 import type { Puzzle } from '../types/index.ts';
 import {
   type Clue,
@@ -16,18 +25,71 @@ import {
   type PotionEntry,
   type Recipe,
 } from '../types/potion.ts';
-import { checkClue } from './clue.ts';
-import { checkRecipe, hasDrama, isSeedCount, settled } from './recipe.ts';
+import { checkClue, checkRecipe, hasDrama, isSeedCount, settled } from './recipe.ts';
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function isObject(value: unknown): value is JsonObject {
+const isCell = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < BOARD_CELLS;
+
+const isListOf = <T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] =>
+  Array.isArray(value) && value.every((one) => is(one));
+
+const isRegion = (value: unknown): value is Region =>
+  isRecord(value) &&
+  regionKinds.some((kind) => kind === value['kind']) &&
+  isListOf(value['cells'], isCell);
+
+const isStart = (value: unknown): value is Start =>
+  isRecord(value) && isCell(value['cell']) && isIngredientName(value['ingredient']);
+
+const isSpecial = (value: unknown): value is Special =>
+  isRecord(value) &&
+  isCell(value['cell']) &&
+  specialCells.some((special) => special === value['special']);
+
+/** Fault: badBoard with the part or the rule that is wrong. */
+export function parseBoard(json: unknown): Result<Board> {
+  const bad = (where: string) => failure('badBoard', where);
+  if (!isRecord(json)) return bad('board');
+  const { players, ingredients, regions, notes, starts, specials } = json;
+  const kind = boardKinds.find((name) => name === json['kind']);
+  if (!kind) return bad('kind');
+  if (typeof players !== 'number' || !/^[1-5]$/.test(String(players))) return bad('players');
+  if (typeof ingredients !== 'number' || !/^([4-9]|10)$/.test(String(ingredients)))
+    return bad('ingredients');
+  if (!isListOf(regions, isRegion)) return bad('regions');
+  if (!isListOf(notes, isCell) || notes.length !== 2) return bad('notes');
+  if (!isListOf(starts, isStart)) return bad('starts');
+  if (!isListOf(specials, isSpecial)) return bad('specials');
+  const [front = 0, back = 0] = notes;
+  const board = {
+    kind,
+    players,
+    ingredients,
+    regions,
+    notes: [front, back],
+    starts,
+    specials,
+  } as const;
+  const fault = checkBoard(board);
+  if (fault) return { ok: false, fault };
+  // Decoding drops unknown properties.
+  const whole = boardCode.decode(boardCode.encode(board));
+  if (!whole.ok) return bad(whole.fault.where ?? 'board');
+  return JSON.stringify(whole.value.regions) === JSON.stringify(regions) ? whole : bad('regions');
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const show = (value: unknown): string => String(JSON.stringify(value)).slice(0, 60);
 
-function unknownKey(value: JsonObject, known: readonly string[], where: string): Fault | undefined {
+function unknownKey(value: JsonRecord, known: readonly string[], where: string): Fault | undefined {
   const key = Object.keys(value).find((name) => !known.includes(name));
   if (key === undefined) return undefined;
   return { code: 'unknownKey', where: `${where}${key}`, detail: known.join(', ') };
@@ -76,8 +138,8 @@ function parseIngredients(value: unknown): Result<Ingredient[]> {
 const flags = ['drama', 'specialCells', 'lastPotion', 'events'] as const;
 
 /**
- * A puzzle written by hand: `ingredients` and `recipeLength`, and if wanted `lengthTold` (true), `seed` ('')
- * and what a dealt puzzle has besides. An imposter gets its effect Imposter if it is left out.
+ * A hand-written puzzle: `ingredients` and `recipeLength`, optionally `lengthTold` (true), `seed` ('') and
+ * the other properties of a dealt puzzle. Imposters get their effect Imposter if it is missing.
  */
 export function parsePuzzle(json: unknown): Result<Puzzle> {
   if (!isObject(json)) return failure('notAnObject', 'puzzle', show(json));
@@ -108,12 +170,12 @@ function fillPuzzle(
   recipe: Recipe,
   clue: Clue | null,
   board: Board | null,
-  json: JsonObject,
+  json: JsonRecord,
 ): Puzzle {
   return {
     ...recipe,
     clue,
-    // a hand-written puzzle need not say so: any decoy with a number is drama
+    // Any decoy with a number is drama, said or not.
     drama: json['drama'] === true || hasDrama(recipe),
     specialCells: json['specialCells'] === true,
     lastPotion: json['lastPotion'] === true,
@@ -126,7 +188,7 @@ const bad = (where: string) => failure('badClue', where);
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
-/** Reads a clue written by hand; null is none. Whether it is true is asked apart. */
+/** Null for none. Does not check whether it is true. */
 function parseClue(json: unknown): Result<Clue | null> {
   if (json === null) return success(null);
   if (typeof json !== 'object') return bad('clue');
@@ -148,7 +210,7 @@ function parseClue(json: unknown): Result<Clue | null> {
   return success({ type, ingredient, is });
 }
 
-/** A potion for this recipe. `auto` seeds are allowed. */
+/** `auto` seeds are allowed. */
 export function parseEntries(recipe: Recipe, json: unknown): Result<readonly PotionEntry[]> {
   if (!Array.isArray(json)) return failure('badEntries', 'entries', show(json));
   if (json.length === 0) return failure('emptyPotion', 'entries');

@@ -1,19 +1,43 @@
-// The High Witch at work: potions are tested, notes taken, and the end opens the seal. Moves on a board go to it.
+// Playing against the High Witch: start, moves, event cards, view and legal moves. Tests potions, takes
+// notes, and opens the seal at the end. Moves on a board are delegated to `seats/solo-play.ts`.
 
 import type { Outcome, Status } from '../../../core/game.ts';
-import { MAX_ENTRIES } from '../potion/effects/effect.ts';
+import { memoByObject } from '../../../core/memo.ts';
+import { createRng, shuffled } from '../../../core/rng.ts';
+import {
+  decks,
+  type EffectName,
+  type EventCard,
+  effectNames,
+  moods,
+  pairedEffects,
+} from '../names.ts';
+import { MAX_ENTRIES } from '../potion/effects.ts';
 import { evaluate } from '../potion/evaluate.ts';
-import { isBoardMove, playBoard, soloStart } from '../solo/game.ts';
-import { noted } from '../table/notes.ts';
-import type { Event, Move, Puzzle, Refusal, State } from '../types/index.ts';
-import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
-import { eventAfter } from './events.ts';
+import { noted } from '../seats/notes.ts';
+import { isBoardMove, playBoard, soloMoves, soloSetup, soloStart } from '../seats/solo-play.ts';
+import type { Event, Move, Puzzle, Refusal, State, View } from '../types/index.ts';
+import { noteOptions } from '../types/notebook.ts';
+import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
 import { isSeedCount } from './recipe.ts';
-import { fingerprint } from './seal.ts';
+import { fingerprint, openSeal } from './seal.ts';
 
-type Played = Outcome<State, Event, Refusal>;
+/**
+ * The card after a potion (from 1), the same for everyone at the table. Every three potions bring one good,
+ * one neutral and one bad card in any order; no card repeats before all have come.
+ */
+export function eventAfter(seed: string, potionNumber: number): EventCard | undefined {
+  const rng = createRng(`${seed}/events`);
+  const three = Math.floor((potionNumber - 1) / moods.length);
+  const order = shuffled(moods, rng.fork(`order ${three}`));
+  const mood = order[(potionNumber - 1) % moods.length] ?? 'neutral';
+  const round = Math.floor(three / decks[mood].length);
+  return shuffled(decks[mood], rng.fork(`${mood} ${round}`))[three % decks[mood].length];
+}
 
-const refuse = (type: Refusal['type']): Played => ({ ok: false, refusal: { type } });
+type WitchesOutcome = Outcome<State, Event, Refusal>;
+
+const refuse = (type: Refusal['type']): WitchesOutcome => ({ ok: false, refusal: { type } });
 
 export function start(puzzle: Puzzle): State {
   return {
@@ -26,7 +50,7 @@ export function start(puzzle: Puzzle): State {
   };
 }
 
-export function apply(puzzle: Puzzle, state: State, move: Move): Played {
+export function apply(puzzle: Puzzle, state: State, move: Move): WitchesOutcome {
   if (state.ending !== null) return refuse('gameOver');
   switch (move.type) {
     case 'use':
@@ -52,7 +76,6 @@ export function status(_puzzle: Puzzle, state: State): Status {
   return state.ending ?? 'playing';
 }
 
-/** Why this potion cannot be tested. */
 export function potionRefusal(
   puzzle: Puzzle,
   entries: readonly PlayedEntry[],
@@ -68,8 +91,12 @@ export function potionRefusal(
   return undefined;
 }
 
-/** What the potion showed cannot be unseen, so undo does not pass it. */
-function test(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'use' | 'last' }>): Played {
+/** Final: the answer cannot be unseen, so undo stops here. */
+function test(
+  puzzle: Puzzle,
+  state: State,
+  move: Extract<Move, { type: 'use' | 'last' }>,
+): WitchesOutcome {
   const refusal = potionRefusal(puzzle, move.entries);
   if (refusal) return { ok: false, refusal };
   const potion = state.trials.length + 1;
@@ -83,7 +110,7 @@ function test(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'use' | 
   return { ok: true, state: { ...state, trials, ending }, events, final: true };
 }
 
-function note(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'note' }>): Played {
+function note(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'note' }>): WitchesOutcome {
   const ingredients = puzzle.ingredients.map(({ name }) => name);
   const outcome = noted({ ingredients, maxSeeds: maxSeeds(puzzle) }, state.notes, move);
   if (!outcome.ok) return refuse(outcome.type);
@@ -92,4 +119,75 @@ function note(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'note' }
     state: { ...state, notes: outcome.notes },
     events: [{ type: 'noted', ingredient: move.ingredient, ruledOut: move.ruledOut }],
   };
+}
+
+/** Drawn effects in table order: pairs once, without the Imposter that imposters have anyway. */
+export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly EffectName[] {
+  return effectNames.flatMap((name) => {
+    const holders = recipe.ingredients.filter(
+      (one) => one.effects.includes(name) && !(name === 'Imposter' && one.kind === 'imposter'),
+    );
+    const times = pairedEffects.includes(name) ? holders.length >> 1 : holders.length;
+    return new Array<EffectName>(times).fill(name);
+  });
+}
+
+/** Puzzles are immutable, and every view after every move needs them. */
+const effectsOf = memoByObject((puzzle: Puzzle) => drawnEffects(puzzle));
+
+export function view(puzzle: Puzzle, state: State): View {
+  const potions = state.trials.length;
+  const card =
+    puzzle.events && potions > 0 && state.ending === null
+      ? eventAfter(puzzle.seed, potions)
+      : undefined;
+  return {
+    ingredients: puzzle.ingredients.map((ingredient) => ingredient.name),
+    recipeLength: puzzle.lengthTold ? puzzle.recipeLength : null,
+    maxSeeds: maxSeeds(puzzle),
+    drama: puzzle.drama,
+    effects: effectsOf(puzzle),
+    clue: puzzle.clue,
+    specialCells: puzzle.specialCells,
+    lastPotion: puzzle.lastPotion,
+    fingerprint: state.fingerprint,
+    trials: state.trials,
+    notes: state.notes,
+    event: card ?? null,
+    status: state.ending ?? 'playing',
+    opening: state.ending === null ? null : openSeal(puzzle),
+    solo: puzzle.board && state.solo ? { board: puzzle.board, state: state.solo } : null,
+    table: null,
+  };
+}
+
+/**
+ * Accepted moves, not all: potions of one and two ingredients (there are millions) or moves on the board, one
+ * change of each note, and reveal.
+ */
+export function* legalMoves(shown: View): Iterable<Move> {
+  if (shown.status !== 'playing') return;
+  const setup = soloSetup(shown);
+  if (setup && shown.solo) yield* soloMoves(setup, shown.solo.state);
+  for (const entries of setup ? [] : shortPotions(shown)) {
+    yield { type: 'use', entries };
+    if (shown.lastPotion && entries.length === 1) yield { type: 'last', entries };
+  }
+  for (const [index, ingredient] of shown.ingredients.entries())
+    for (const bit of noteOptions(shown))
+      yield { type: 'note', ingredient, ruledOut: (shown.notes[index] ?? 0) ^ (1 << bit) };
+  yield { type: 'reveal' };
+}
+
+function* shortPotions(shown: View): Iterable<readonly PlayedEntry[]> {
+  for (const first of shown.ingredients)
+    for (let seeds = 1; seeds <= shown.maxSeeds; seeds++) {
+      yield [{ ingredient: first, seeds }];
+      for (const second of shown.ingredients)
+        if (second !== first)
+          yield [
+            { ingredient: first, seeds },
+            { ingredient: second, seeds: (seeds % shown.maxSeeds) + 1 },
+          ];
+    }
 }

@@ -1,25 +1,38 @@
-// The High Witch as text, for the terminal and for tests.
+// The view of the High Witch and of a solo board as text, for terminals and tests.
 
-import { moodOf } from '../names/events.ts';
-import { soloSetup } from '../solo/game.ts';
-import { printSolo } from '../solo/print.ts';
+import { printBoard } from '../board/print.ts';
+import { moodOf } from '../names.ts';
+import { soloSetup } from '../seats/solo-play.ts';
 import type { View } from '../types/index.ts';
+import { DECOY_BIT, noteOptions } from '../types/notebook.ts';
 import type { Clue, Ingredient, Message, PlayedEntry, PotionResult } from '../types/potion.ts';
-import { DECOY_BIT, noteOptions } from './view.ts';
+import type { SoloSetup, SoloState } from '../types/solo.ts';
 
-export const printPotion = (entries: readonly PlayedEntry[]): string =>
+/** Three letters of a plant and its dots; `xx` for used-up cells. */
+export function printSolo(setup: SoloSetup, state: SoloState): string {
+  return printBoard(setup.board, (cell) => {
+    if (state.barred.includes(cell)) return 'xx';
+    const plants = state.plots[cell] ?? [];
+    const growing = plants.filter(({ plucked }) => !plucked);
+    const last = growing[growing.length - 1];
+    if (last) return last.ingredient.slice(0, 3) + last.dots;
+    return plants.length > 0 ? 'xx' : undefined;
+  });
+}
+
+const printPotion = (entries: readonly PlayedEntry[]): string =>
   entries.map((entry) => `${entry.ingredient} ${entry.seeds}`).join(', ');
 
 const printMessage = (message: Message) =>
   message.value === undefined ? message.effect : `${message.effect}: ${message.value}`;
 
-export function printResult(result: PotionResult): string {
+function printResult(result: PotionResult): string {
   if (result.won) return 'won';
   const grown = `${result.undergrown} undergrown, ${result.overgrown} overgrown`;
   return [grown, ...result.messages.map(printMessage)].join('; ');
 }
 
-export function printClue(clue: Clue): string {
+function printClue(clue: Clue): string {
   switch (clue.type) {
     case 'group':
       return `one of ${clue.ingredients.join(', ')} is ${clue.is === 'decoy' ? 'a decoy' : `number ${clue.is}`}`;
@@ -48,7 +61,7 @@ function noteLines(view: View): readonly string[] {
   });
 }
 
-/** The board in play, and what is special about the moment. */
+/** The board and its special circumstances. */
 function boardLines(view: View): readonly string[] {
   const setup = soloSetup(view);
   if (!setup || !view.solo) return [];

@@ -1,20 +1,18 @@
-// What holds of every recipe, whether it came from a code or was written by hand. Says what is wrong and where.
+// Rules that every recipe and clue obeys, from a code or written by hand. Reports what is wrong and where.
 
 import type { Fault } from '../../../core/result.ts';
-import { type EffectName, pairedEffects, sortEffects } from '../names/effects.ts';
-import { ingredientNames } from '../names/ingredients.ts';
-import { type Ingredient, type Kind, maxSeeds, type Recipe } from '../types/potion.ts';
+import { type EffectName, ingredientNames, pairedEffects, sortEffects } from '../names.ts';
+import { type Clue, type Ingredient, type Kind, maxSeeds, type Recipe } from '../types/potion.ts';
 
 const SEED_LENGTH = 64;
 
-/** The numbers that a kind may have. */
 function allowedNumbers(kind: Kind, recipeLength: number, most: number): readonly unknown[] {
   if (kind === 'ignore') return [null];
   if (kind === 'overachiever') return [0, most + 1];
   return Array.from({ length: recipeLength }, (_, index) => index + 1);
 }
 
-/** As recipes hold it: an imposter has the effect of its name, and effects stand in table order. */
+/** Canonical form: imposters have the effect Imposter, effects are in table order. */
 export function settled(ingredient: Ingredient): Ingredient {
   const { kind, effects } = ingredient;
   const held: readonly EffectName[] =
@@ -22,12 +20,11 @@ export function settled(ingredient: Ingredient): Ingredient {
   return { ...ingredient, effects: sortEffects(held) };
 }
 
-/** Does some decoy have a number? */
 export function hasDrama({ ingredients }: Pick<Recipe, 'ingredients'>): boolean {
   return ingredients.some(({ kind }) => kind === 'imposter' || kind === 'overachiever');
 }
 
-/** The first thing that is wrong. */
+/** The first fault. */
 export function checkRecipe(recipe: Recipe): Fault | undefined {
   const { ingredients, recipeLength, seed } = recipe;
   if (seed.length > SEED_LENGTH)
@@ -73,7 +70,7 @@ function checkIngredient(recipe: Recipe, index: number): Fault | undefined {
   return undefined;
 }
 
-/** Every number is there, and pairs are complete. */
+/** All numbers exist, and pairs are complete. */
 function checkTogether(
   ingredients: readonly Ingredient[],
   recipeLength: number,
@@ -95,4 +92,40 @@ function checkTogether(
 
 export function isSeedCount(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+}
+
+export function halfOf(
+  recipe: Recipe,
+  ingredient: Ingredient,
+): 'decoy' | 'first half' | 'second half' {
+  if (ingredient.kind !== 'good' || ingredient.number === null) return 'decoy';
+  return ingredient.number <= recipe.recipeLength >> 1 ? 'first half' : 'second half';
+}
+
+export const isNumber = (ingredient: Ingredient, number: number) =>
+  ingredient.kind === 'good' && ingredient.number === number;
+
+/** Is the clue about this recipe, and true? */
+export function checkClue(recipe: Recipe, clue: Clue): boolean {
+  const find = (name: string) => recipe.ingredients.find((one) => one.name === name);
+  switch (clue.type) {
+    case 'group': {
+      const group = clue.ingredients.map(find);
+      const { is } = clue;
+      return (
+        group.every((one) => one !== undefined) &&
+        group.some((one) => one && (is === 'decoy' ? one.kind !== 'good' : isNumber(one, is)))
+      );
+    }
+    case 'negative': {
+      const ingredient = find(clue.ingredient);
+      return ingredient !== undefined && !isNumber(ingredient, clue.not);
+    }
+    case 'effects':
+      return find(clue.ingredient)?.effects.length === clue.count;
+    case 'half': {
+      const ingredient = find(clue.ingredient);
+      return ingredient !== undefined && halfOf(recipe, ingredient) === clue.is;
+    }
+  }
 }

@@ -1,20 +1,19 @@
-// The sealed recipe: a fingerprint at the start, an opening at the end, and the check that they belong together.
+// The sealed recipe: a fingerprint at the start, the opening at the end, and the check that they match.
 
 import { decodeText, encodeText } from '../../../core/base64.ts';
-import { utf8Bytes } from '../../../core/hash.ts';
+import { sha256, utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { sha256 } from '../../../core/sha256.ts';
 import type { Opening } from '../types/index.ts';
 import type { Recipe } from '../types/potion.ts';
-import { readRecipe, recipeText } from './canon.ts';
 import { checkRecipe, settled } from './recipe.ts';
+import { readRecipe, recipeText } from './recipe-text.ts';
 
 const hash = (salt: string, recipe: string) =>
   Array.from(sha256(utf8Bytes(`curio witches seal 1\n${salt}\n${recipe}`)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** 64 hexadecimal digits. The salt is the puzzle's seed, so the opening lets anyone replay every answer too. */
+/** 64 hexadecimal digits. The salt is the puzzle's seed, so the opening also lets anyone replay all answers. */
 export function fingerprint(recipe: Recipe): string {
   return hash(recipe.seed, recipeText(recipe));
 }
@@ -35,7 +34,7 @@ export interface OpenedSeal {
   readonly recipe: Recipe;
 }
 
-/** Faults: badSeal for what is no opening, brokenSeal where fingerprint and contents do not belong together. */
+/** Faults: badSeal for malformed openings, brokenSeal if fingerprint and contents do not match. */
 export function checkSeal(text: string): Result<OpenedSeal> {
   const parts = text.trim().split('~');
   const [print = '', saltText = '', recipe = ''] = parts;

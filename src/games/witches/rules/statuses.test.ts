@@ -1,7 +1,7 @@
 // Statuses of the paper game.
 
 import { describe, expect, it } from 'vitest';
-import type { EffectName } from '../names/effects.ts';
+import type { EffectName } from '../names.ts';
 import type { Trial } from '../types/potion.ts';
 import { poisonedOut, statusesOf } from './statuses.ts';
 
@@ -24,7 +24,7 @@ describe('statusesOf', () => {
     expect(statusesOf(trials, [0, 1, 1], 1)).toEqual([]);
     expect(statusesOf(trials, [0, 1, 0], 1)).toEqual([{ effect: 'Genius', potion: 2 }]);
   });
-  it('gives potions of unknown testers to nobody', () => {
+  it('ignores potions of unknown testers', () => {
     expect(statusesOf(trials.slice(0, 1), [], 0)).toEqual([]);
     expect(statusesOf(trials.slice(0, 1), [-1], 0)).toEqual([]);
     expect(statusesOf([], [], 0)).toEqual([]);

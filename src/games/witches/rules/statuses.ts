@@ -1,11 +1,11 @@
-// What ChangePlayers effects did to whom in the paper game: a status holds until its player tests again.
+// Effects on players in the paper game. A status holds until its player tests again.
 
-import { type EffectName, effectsByCategory } from '../names/effects.ts';
+import { type EffectName, effectsByCategory } from '../names.ts';
 import type { Trial } from '../types/potion.ts';
 
 export interface PlayerStatus {
   readonly effect: EffectName;
-  /** The potion that brought it, counted from 1. */
+  /** The potion that caused it, from 1. */
   readonly potion: number;
 }
 
@@ -16,7 +16,7 @@ const changed = (trial: Trial | undefined) =>
       .filter((effect) => effectsByCategory.ChangePlayers.includes(effect)),
   );
 
-/** A potion of an unknown tester is nobody's. */
+/** Potions of unknown testers affect no player. */
 export function statusesOf(
   trials: readonly Trial[],
   testers: readonly number[],
@@ -27,7 +27,7 @@ export function statusesOf(
   return [...changed(trials[index])].map((effect) => ({ effect, potion: index + 1 }));
 }
 
-/** All marked: lost by the paper rules. Alone it takes two in a row. Of an unknown table nothing is said. */
+/** Everyone is poisoned: lost by the paper rules. Alone it takes two in a row. False for unknown players. */
 export function poisonedOut(
   trials: readonly Trial[],
   testers: readonly number[],

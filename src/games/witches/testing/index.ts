@@ -1,20 +1,20 @@
-// For tests: recipes and potions in short text, and a puzzle that differs only in what is hidden.
+// Test only: recipes and potions as short texts, and puzzles that differ only in what is hidden.
 
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { type Deal, deal } from '../../../core/deal.ts';
 import { type Rng, shuffled } from '../../../core/rng.ts';
-import { BRISK } from '../engine/notebook/decide.ts';
-import { knowledgeOf } from '../engine/notebook/knowledge.ts';
-import { survey } from '../engine/notebook/notebook.ts';
-import { isWinnable } from '../engine/winnable/winnable.ts';
 import { witches } from '../index.ts';
-import { ingredientNames } from '../names/ingredients.ts';
+import { ingredientNames } from '../names.ts';
 import { compile } from '../potion/compile.ts';
 import { evaluate } from '../potion/evaluate.ts';
-import { readPotion } from '../rules/canon.ts';
-import { checkClue } from '../rules/clue.ts';
 import { parsePuzzle } from '../rules/parse.ts';
-import { drawnEffects, view } from '../rules/view.ts';
+import { drawnEffects, view } from '../rules/play.ts';
+import { checkClue } from '../rules/recipe.ts';
+import { readPotion } from '../rules/recipe-text.ts';
+import { BRISK } from '../solver/decide.ts';
+import { knowledgeOf } from '../solver/knowledge.ts';
+import { survey } from '../solver/notebook.ts';
+import { isWinnable } from '../solver/winnable.ts';
 import type { Puzzle, State, WitchesTypes } from '../types/index.ts';
 import type { Ingredient, PlayedEntry, PotionResult } from '../types/potion.ts';
 
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'imposter',
 };
 
-/** `g1 g2[Spicy,Green Fingers] i o0 m3`: Parsley, Sage … in order. Throws at what `parsePuzzle` refuses. */
+/** `g1 g2[Spicy,Green Fingers] i o0 m3`: Parsley, Sage … in order. Throws if `parsePuzzle` refuses it. */
 export function puzzleFrom(text: string, more: Readonly<Record<string, unknown>> = {}): Puzzle {
   const words = text.match(/\S+\[[^\]]*\]|\S+/g) ?? [];
   const ingredients = words.map((word, index) => {
@@ -63,7 +63,7 @@ const sameAnswers = (puzzle: Puzzle, state: State) =>
       JSON.stringify(evaluate(puzzle, trial.entries, index + 1)) === JSON.stringify(trial.result),
   );
 
-/** The same recipe under other names: whatever was answered, no view may show the difference. */
+/** Permutes what the ingredients are; no view may show the difference. */
 export function renameHidden(puzzle: Puzzle, rng: Rng): Puzzle {
   const others = shuffled(puzzle.ingredients, rng);
   const ingredients = puzzle.ingredients.map(
@@ -72,7 +72,7 @@ export function renameHidden(puzzle: Puzzle, rng: Rng): Puzzle {
   return { ...puzzle, ingredients };
 }
 
-/** Recipes that might do: possible ones of the notebook, and the true one with its ingredients renamed. */
+/** Candidates: possible recipes of the notebook, and permutations of the true one. */
 function rivals(puzzle: Puzzle, state: State, rng: Rng): readonly (readonly Ingredient[])[] {
   const renamed = Array.from({ length: 60 }, () => renameHidden(puzzle, rng).ingredients);
   if (drawnEffects(puzzle).length > 0) return renamed;
@@ -85,7 +85,7 @@ function rivals(puzzle: Puzzle, state: State, rng: Rng): readonly (readonly Ingr
   return [...possible, ...renamed];
 }
 
-/** Another winnable recipe that gave all the same answers; undefined if the game is over or none was found. */
+/** Another winnable recipe with all the same answers; undefined if the game is over or none was found. */
 export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {
   if (state.ending !== null) return undefined;
   const own = JSON.stringify(puzzle.ingredients);
@@ -98,7 +98,6 @@ export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle |
   return undefined;
 }
 
-/** A solo game of this preset. */
 export function soloGame(preset: string, seed: string): Deal<WitchesTypes> {
   const { params } = witches.presets.find(({ id }) => id === preset) ?? witches.presets[0];
   const dealt = deal(witches, params, seed, unlimitedBudget);

@@ -1,10 +1,16 @@
-// The shapes of Wondering Witches: settings, the sealed puzzle, state, moves, events, and what the High Witch shows.
+// The contract types of Wondering Witches: settings, sealed puzzle, state, moves, events and view.
 
+import type { Hint } from '../../../core/hint.ts';
 import type { Settings } from '../../../core/settings.ts';
-import type { EffectName } from '../names/effects.ts';
-import type { EventCard } from '../names/events.ts';
-import type { IngredientName } from '../names/ingredients.ts';
-import type { DecoyChoice, LengthChoice, PlayChoice, SeatCount } from '../names/levels.ts';
+import type {
+  DecoyChoice,
+  EffectName,
+  EventCard,
+  IngredientName,
+  LengthChoice,
+  PlayChoice,
+  SeatCount,
+} from '../names.ts';
 import type { Board, BoardKind } from './board.ts';
 import type { Notebook, NotesCheck } from './notebook.ts';
 import type { Clue, Ingredient, PlayedEntry, PotionResult, Recipe, Trial } from './potion.ts';
@@ -15,11 +21,12 @@ import type {
   ScreenMove,
   ScreenState,
   Seat,
+  TableEvent,
   TablePlan,
+  TableRefusal,
   TableView,
+  TalkMove,
 } from './table.ts';
-import type { TableEvent, TableRefusal } from './tablenews.ts';
-import type { TalkMove } from './talk.ts';
 
 export interface Puzzle extends Recipe {
   readonly clue: Clue | null;
@@ -27,7 +34,7 @@ export interface Puzzle extends Recipe {
   readonly specialCells: boolean;
   readonly lastPotion: boolean;
   readonly events: boolean;
-  /** For the whole game on screen; null where the board is on paper. */
+  /** Null when the board is on paper. */
   readonly board: Board | null;
 }
 
@@ -41,38 +48,38 @@ export interface Params extends Settings {
   readonly specialCells: boolean;
   readonly lastPotion: boolean;
   readonly play: PlayChoice;
-  /** The kind of board; counts on screen only. */
+  /** Only used on screen. */
   readonly board: BoardKind;
-  /** How many people play on screen; 1 for all but tables. */
+  /** Players on screen; 1 except at tables. */
   readonly seats?: SeatCount;
 }
 
 export interface State {
   readonly fingerprint: string;
   readonly trials: readonly Trial[];
-  /** By ingredient, what the players ruled out: bit k-1 for number k, the last bit for a decoy. */
+  /** By ingredient, the options a player ruled out: bit k-1 for number k, the last bit for a decoy. */
   readonly notes: readonly number[];
   readonly ending: 'won' | 'lost' | null;
-  /** The board in play; null where it is on paper. Its potions are among the trials too. */
+  /** The board in play; null on paper. Its potions are among the trials too. */
   readonly solo: SoloState | null;
-  /** Several people at the board; null where one plays alone. */
+  /** Null unless several people share the board. */
   readonly table: ScreenState | null;
 }
 
-/** A move as its player makes it. */
+/** A move without its seat. */
 export type PlainMove =
-  /** In a room with the tester, and whose draft it is. */
+  /** In a room with the tester and the seat whose draft it is. */
   | {
       readonly type: 'use';
       readonly entries: readonly PlayedEntry[];
       readonly tester?: Person;
       readonly draft?: Seat;
     }
-  /** The free potion of a lost game: the game ends with it, whatever it says. */
+  /** The free potion of a lost game; it ends the game in any case. */
   | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
   | { readonly type: 'note'; readonly ingredient: IngredientName; readonly ruledOut: number }
   | { readonly type: 'reveal' }
-  /** On the board of the solo game. Its last potion is the `last` above. */
+  /** On the solo board. Its last potion is the `last` above. */
   | Exclude<SoloMove, { readonly type: 'last' }>
   | TalkMove
   | PaperMove
@@ -80,7 +87,7 @@ export type PlainMove =
 
 export type Move =
   | PlainMove
-  /** At a table on screen: who does it. In a room the server knows. */
+  /** At a table on screen. In a room the server adds the seat. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly move: PlainMove };
 
 type PlainEvent =
@@ -96,7 +103,7 @@ type PlainEvent =
   | Exclude<SoloEvent, { readonly type: 'tested' }>
   | TableEvent;
 
-/** At a table with the seat that brought it about. */
+/** At a table, with the seat that caused it. */
 export type Event = PlainEvent & { readonly seat?: Seat };
 
 export const refusals = [
@@ -117,9 +124,9 @@ export interface Refusal {
   readonly slot?: number;
 }
 
-/** What the recipe was, once the game is over. */
+/** The recipe, disclosed when the game is over. */
 export interface Opening {
-  /** The whole opening in one text, for `curio witches open`. */
+  /** All of it in one text, for `curio witches open`. */
   readonly seal: string;
   readonly salt: string;
   readonly recipe: readonly Ingredient[];
@@ -133,12 +140,11 @@ export interface SoloView {
 
 export interface View {
   readonly ingredients: readonly IngredientName[];
-  /** Null where it is not told (4 or 6). */
+  /** Null when hidden (4 or 6). */
   readonly recipeLength: number | null;
-  /** The most seeds that can be entered. */
   readonly maxSeeds: number;
   readonly drama: boolean;
-  /** Drawn effects by name, pairs once; imposters among the decoys carry Imposter besides. */
+  /** Drawn effects by name, pairs once. Imposters also carry Imposter. */
   readonly effects: readonly EffectName[];
   readonly clue: Clue | null;
   readonly specialCells: boolean;
@@ -146,28 +152,31 @@ export interface View {
   readonly fingerprint: string;
   readonly trials: readonly Trial[];
   readonly notes: readonly number[];
-  /** The card that holds until the next potion; null where events are off or none is drawn yet. */
+  /** In force until the next potion; null if events are off or none is drawn yet. */
   readonly event: EventCard | null;
   readonly status: 'playing' | 'won' | 'lost';
   readonly opening: Opening | null;
-  /** The board and how it stands; null where it is on paper. At a table, the choices are the onlooker's. */
+  /** The board and its state; null on paper. At a table, `choices` are the viewer's. */
   readonly solo: SoloView | null;
-  /** The people and what is between them; null where one plays alone, or knows nothing of the others. */
+  /** What people at a table share; null for a player alone. */
   readonly table: TableView | null;
 }
 
 export type Question =
-  /** With a view where the asker has no puzzle: in a room. */
+  /** In a room the caller has no puzzle and passes its view. */
   | { readonly type: 'notebook'; readonly of?: View }
   | { readonly type: 'checkNotes'; readonly of?: View }
   /** What a table on screen should do next. */
   | { readonly type: 'tablePlan'; readonly of?: View }
-  /** A short code, as it was typed. */
+  /** A correct hint without delay, weaker than the thorough one. */
+  | { readonly type: 'quickHint'; readonly of?: View }
+  /** As typed. */
   | { readonly type: 'openShort'; readonly code: string };
 export type Answer =
   | Notebook
   | NotesCheck
   | TablePlan
+  | { readonly type: 'quickHint'; readonly hint: Hint<Move> }
   | { readonly type: 'opened'; readonly params: Params; readonly puzzle: Puzzle };
 
 export interface WitchesTypes {
@@ -182,7 +191,7 @@ export interface WitchesTypes {
   Answer: Answer;
 }
 
-/** Faults of the game's own; core adds those of codes and settings. */
+/** The game's own faults; core adds those of codes and settings. */
 export const faults = [
   'notAnObject',
   'unknownKey',

@@ -1,7 +1,6 @@
-// What the notebook answers: for everything that could be, whether it can be, and whether the players' notes fit.
+// What the notebook says: for every option whether it is possible, and whether the players' notes fit.
 
-import type { EffectName } from '../names/effects.ts';
-import type { IngredientName } from '../names/ingredients.ts';
+import type { EffectName, IngredientName } from '../names.ts';
 import type { Ingredient } from './potion.ts';
 
 /** The bit of a note that rules out a decoy; number k has bit k-1. */
@@ -14,22 +13,22 @@ export function noteOptions(of: { readonly maxSeeds: number }): readonly number[
 }
 
 /**
- * `possible`: some recipe that fits every answer has it, and that recipe is shown. `impossible`: no recipe that fits
- * has it, found by looking at all of them. `open`: neither was found. Never from samples.
+ * `possible`: some recipe fits all answers and has it; a witness shows it. `impossible`: an exhaustive search
+ * found none. `open`: undecided within the effort. Never based on samples.
  */
 export const certainties = ['possible', 'impossible', 'open'] as const;
 export type Certainty = (typeof certainties)[number];
 
 export interface NotebookLine {
   readonly ingredient: IngredientName;
-  /** A good one with number 1, 2 … 6. */
+  /** Good with number 1, 2 … 6. */
   readonly numbers: readonly Certainty[];
   readonly ignore: Certainty;
   readonly overachiever: Certainty;
   readonly imposter: Certainty;
-  /** Any of the three. */
+  /** Any of the three kinds. */
   readonly decoy: Certainty;
-  /** By effect in play: does it have it? */
+  /** By effect in play. */
   readonly effects: Readonly<Partial<Record<EffectName, Certainty>>>;
 }
 
@@ -41,7 +40,7 @@ export interface LineCounts {
   readonly effects: Readonly<Partial<Record<EffectName, number>>>;
 }
 
-/** In how many of all recipes that fit. */
+/** Counts over all fitting recipes. */
 export interface RecipeCounts {
   readonly recipes: number;
   readonly lines: readonly LineCounts[];
@@ -49,7 +48,7 @@ export interface RecipeCounts {
   readonly lengths: Readonly<Record<number, number>>;
 }
 
-/** A recipe that gives every answer seen so far. */
+/** A recipe that fits all answers so far. */
 export interface Witness {
   readonly recipeLength: number;
   readonly ingredients: readonly Ingredient[];
@@ -60,24 +59,23 @@ export interface Notebook {
   readonly lines: readonly NotebookLine[];
   /** By recipe length. */
   readonly lengths: Readonly<Record<number, Certainty>>;
-  /** Every entry that is possible is so in one of these. */
+  /** Every possible entry occurs in one of these. */
   readonly witnesses: readonly Witness[];
-  /** Null where the recipes were not counted to the last: then there are no shares to speak of. */
+  /** Null unless the count is complete. */
   readonly counts: RecipeCounts | null;
-  /** How many entries there are, and how many of them are open. */
+  /** All entries, and how many of them are open. */
   readonly entries: number;
   readonly open: number;
 }
 
-/** What a check of the players' own notes says. */
 export interface NotesCheck {
   readonly type: 'notes';
-  /** `open`: neither a recipe that goes with them nor a proof that there is none was found. */
+  /** `open`: neither a fitting recipe nor a proof that none exists was found. */
   readonly verdict: 'fits' | 'contradicts' | 'open';
-  /** Ingredients whose note contradicts the answers all by itself; where none does, some that do so together. */
+  /** Notes that contradict the answers on their own; if none does, some that do so together. */
   readonly ingredients: readonly IngredientName[];
-  /** Could each of these notes be right, but not all of them? */
+  /** Each note could be right alone, but not all of them. */
   readonly together: boolean;
-  /** Where the notes fit: a recipe that goes with them and with every answer. */
+  /** If the notes fit: a recipe that agrees with them and all answers. */
   readonly witness: Witness | null;
 }

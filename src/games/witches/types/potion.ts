@@ -1,7 +1,6 @@
-// Recipes, potions and what the High Witch answers, as data.
+// Recipes, potions and the High Witch's answers as data.
 
-import type { EffectName } from '../names/effects.ts';
-import type { IngredientName } from '../names/ingredients.ts';
+import type { EffectName, IngredientName } from '../names.ts';
 
 export const kinds = ['good', 'ignore', 'overachiever', 'imposter'] as const;
 export type Kind = (typeof kinds)[number];
@@ -9,7 +8,7 @@ export type Kind = (typeof kinds)[number];
 export interface Ingredient {
   readonly name: IngredientName;
   readonly kind: Kind;
-  /** Null for `ignore` and for nothing else. */
+  /** Null only for `ignore`. */
   readonly number: number | null;
   readonly effects: readonly EffectName[];
 }
@@ -29,18 +28,18 @@ export type Clue =
       readonly is: 'decoy' | 'first half' | 'second half';
     };
 
-/** What the evaluation needs, and all that a hand-written puzzle has. */
+/** All that evaluation needs, and all that a hand-written puzzle has. */
 export interface Recipe {
-  /** The first n ingredients in their order. */
+  /** Always the first n names, in order. */
   readonly ingredients: readonly Ingredient[];
   readonly recipeLength: number;
-  /** Where it is not, seeds go up to 6, so that the form does not tell. */
+  /** If not, seeds go up to 6, so that the form gives nothing away. */
   readonly lengthTold: boolean;
-  /** Names the streams of all random choices, and salts the seal. */
+  /** Names the streams of all random choices and salts the seal. */
   readonly seed: string;
 }
 
-/** `auto`: exactly right, whatever that is. For the library and the checks; players enter numbers. */
+/** `auto`: exactly right. For the library and checks; players enter numbers. */
 export type Seeds = number | 'auto';
 export interface PotionEntry {
   readonly ingredient: IngredientName;
@@ -52,7 +51,7 @@ export interface PlayedEntry {
 }
 
 export type MessageValue = number | 'yes' | 'no' | 'decoy';
-/** An effect that reports and has no value stays silent. */
+/** A report without a value stays silent. */
 export interface Message {
   readonly effect: EffectName;
   readonly value?: MessageValue;
@@ -71,7 +70,6 @@ export interface Trial {
   readonly result: PotionResult;
 }
 
-/** The largest number of seeds that can be entered. */
 export function maxSeeds(recipe: Pick<Recipe, 'recipeLength' | 'lengthTold'>): number {
   return recipe.lengthTold ? recipe.recipeLength : 6;
 }

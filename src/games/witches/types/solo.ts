@@ -1,13 +1,13 @@
-// The solo game on a board, as data: how the board stands, what can be done, what happened and why not.
+// The solo game on a board as data: its state, moves, events and refusals.
 
-import type { IngredientName } from '../names/ingredients.ts';
+import type { IngredientName } from '../names.ts';
 import type { Board } from './board.ts';
 import type { PlayedEntry, PotionResult } from './potion.ts';
 
 export interface Plant {
   readonly ingredient: IngredientName;
   readonly dots: number;
-  /** Crossed out: it is in a cauldron now, and its place in the garden is used up. */
+  /** It is in a cauldron now; its place in the garden is used up. */
   readonly plucked: boolean;
 }
 
@@ -19,78 +19,76 @@ export interface Garden {
 }
 
 export interface SoloPotion {
-  /** The cells that it came from; none for the last potion. */
+  /** Its source cells; none for the last potion. */
   readonly cells: readonly number[];
   readonly entries: readonly PlayedEntry[];
   readonly result: PotionResult;
 }
 
-/** Effects that ask for a choice on the board, in the order in which they are carried out. */
+/** Effects that ask for a choice on the board, in the order of execution. */
 export const soloChoices = ['Frost', 'Bramble', 'Fence', 'Gate', 'Seedling'] as const;
 export type SoloChoice = (typeof soloChoices)[number];
-/** Those that help may be passed. */
+/** Helpful effects may be passed. */
 export const passableChoices: readonly SoloChoice[] = ['Gate', 'Seedling'];
 
-/** The effects that act by themselves when played alone; no others of ChangePlayers are dealt. */
+/** Effects that act by themselves for a player alone; no other ChangePlayers effects are dealt. */
 export const soloEffects = ['Poison', 'Distracted', 'Drizzle', ...soloChoices] as const;
 
 export const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
 export type SoloPhase = (typeof soloPhases)[number];
 
-/** What stands on a board, and where. */
-export interface Standing {
-  /** By cell; more than one plant only where the cell holds two. */
+/** Everything on the board and where. */
+export interface BoardLayoutState {
+  /** By cell; a cell holds two plants only with Efficiency. */
   readonly plots: readonly (readonly Plant[])[];
-  /** Garden cells that a bramble closed. Ascending. */
+  /** Garden cells closed by brambles. Ascending. */
   readonly barred: readonly number[];
   /** By first cell. Gates and fences change them. */
   readonly gardens: readonly Garden[];
 }
 
-export interface SoloState extends Standing {
-  /** As the last answer left it, with what that asked for: where the brewing of the next potion began. Alone only. */
-  readonly atAnswer: Standing;
+export interface SoloState extends BoardLayoutState {
+  /** The board after the last answer and its choices, where brewing the next potion began. Solo only. */
+  readonly atAnswer: BoardLayoutState;
   readonly potions: readonly SoloPotion[];
   readonly turns: number;
-  /** The last potion had Poison in it: a second one in a row is the end. */
+  /** The last potion had Poison; a second one in a row ends the game. */
   readonly poisoned: boolean;
   /** Nothing grows beyond two dots until the next potion. */
   readonly distracted: boolean;
-  /** Effects that wait for a choice, the first one now. */
+  /** Effects waiting for a choice, the first one is due. */
   readonly choices: readonly SoloChoice[];
   readonly phase: SoloPhase;
 }
 
-/** What does not change in a game. */
+/** The constants of a game. */
 export interface SoloSetup {
   readonly board: Board;
   readonly ingredients: readonly IngredientName[];
-  /** The most dots that count. */
   readonly maxSeeds: number;
-  /** Does a lost game give one free last potion? */
   readonly lastPotion: boolean;
 }
 
-/** The High Witch's answer to potion number `potion`, counted from 1. */
+/** The High Witch's answer to potion number `potion`, from 1. */
 export type Brew = (entries: readonly PlayedEntry[], potion: number) => PotionResult;
 
 export type SoloMove =
-  /** Also how Seedling is carried out. */
+  /** Seedling is played this way too. */
   | { readonly type: 'plant'; readonly cell: number; readonly ingredient: IngredientName }
-  /** The garden of this cell. */
+  /** Grows the whole garden of this cell. */
   | { readonly type: 'grow'; readonly cell: number }
-  /** The plant of this cell (`plant` 1 for the second one) into the cauldron of the cell `into`. */
+  /** Moves a plant of this cell (`plant` 1 is the second) into the cauldron of cell `into`. */
   | {
       readonly type: 'pluck';
       readonly cell: number;
       readonly plant: number;
       readonly into: number;
     }
-  /** The garden of this cell; `order` has the places of its plants in reading order, from 0. */
+  /** Tests the garden of this cell; `order` lists its plants by place in reading order, from 0. */
   | { readonly type: 'test'; readonly cell: number; readonly order: readonly number[] }
   | { readonly type: 'frost'; readonly cell: number }
   | { readonly type: 'bramble'; readonly cell: number }
-  /** Opens the border, or draws one all along the garden, between two cells side by side. */
+  /** Opens the border between two adjacent cells, or draws one through the whole garden. */
   | { readonly type: 'gate'; readonly cell: number; readonly other: number }
   | { readonly type: 'fence'; readonly cell: number; readonly other: number }
   | { readonly type: 'pass' }
@@ -115,11 +113,11 @@ export type SoloEvent =
   | { readonly type: 'barred'; readonly cell: number }
   | { readonly type: 'opened'; readonly cells: readonly number[] }
   | { readonly type: 'fenced'; readonly gardens: readonly (readonly number[])[] }
-  /** There was nothing that the effect could have been carried out on. */
+  /** The effect had nothing to act on. */
   | { readonly type: 'fizzled'; readonly effect: SoloChoice }
   | { readonly type: 'passed'; readonly effect: SoloChoice }
   | { readonly type: 'gaveUp' }
-  /** Nothing can be brewed any more, the poison worked, or the player gave up. */
+  /** Nothing can be brewed any more, Poison struck twice, or the player gave up. */
   | { readonly type: 'ended'; readonly phase: SoloPhase };
 
 export const soloRefusals = [

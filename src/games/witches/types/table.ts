@@ -1,35 +1,41 @@
-// A table of several people, as data: what is done at a paper board and on screen, how it stands, and what a seat sees of it.
+// A table of several people as data, at a paper board and on screen: moves, state, views, events and
+// refusals.
 
 import type { Seat } from '../../../core/table.ts';
-import type { EffectName } from '../names/effects.ts';
-import type { IngredientName } from '../names/ingredients.ts';
+import type { EffectName, IngredientName } from '../names.ts';
 import type { PlayedEntry } from './potion.ts';
 import { passableChoices, type SoloChoice, type SoloMove, type SoloState } from './solo.ts';
-import type { HelpDegree, Proposal, SharedNote, Talk } from './talk.ts';
 
 export type { Seat } from '../../../core/table.ts';
 
 /** A seat (1, 2 …), or a guest at a paper table who has no phone (-1, -2 …). */
 export type Person = number;
 
-/** Somebody writes down a potion; all see it. */
-export interface Draft {
+/** A potion being written down; everyone sees it. */
+export interface PotionDraft {
   readonly seat: Seat;
   readonly tester: Person | null;
   readonly entries: readonly PlayedEntry[];
 }
 
 export type PaperMove =
-  | { readonly type: 'draft'; readonly tester: Person | null; readonly entries: Draft['entries'] }
-  /** Puts right whose cauldron a potion (from 0) was. */
+  | {
+      readonly type: 'draft';
+      readonly tester: Person | null;
+      readonly entries: PotionDraft['entries'];
+    }
+  /** Corrects the tester of a potion (from 0). */
   | { readonly type: 'tester'; readonly potion: number; readonly person: Person }
   | { readonly type: 'guest'; readonly name: string }
-  /** The guest has a phone now: it is who says so. */
+  /** The guest has a phone now: the seat that makes this move. */
   | { readonly type: 'become'; readonly guest: Person }
-  /** Whose turn it is; null where nobody wants an order. */
+  /** Null for no turn order. */
   | { readonly type: 'turn'; readonly person: Person | null };
 
-/** Asks of the seat: the five of the solo game, special cells on planting, and Genius before a potion is judged. */
+/**
+ * What a seat may be asked: the solo choices, special cells on planting, and Genius before a potion is
+ * judged.
+ */
 export type SeatChoice = SoloChoice | 'Painter' | 'Guesser' | 'Genius';
 export const declinableChoices: readonly SeatChoice[] = [
   ...passableChoices,
@@ -38,41 +44,41 @@ export const declinableChoices: readonly SeatChoice[] = [
   'Genius',
 ];
 
-/** What the last potion of a seat brought upon it; it holds until the seat tests again. */
+/** An effect of the seat's last potion; in force until the seat tests again. */
 export interface SeatStatus {
   readonly effect: EffectName;
-  /** The potion that brought it, counted from 1. */
+  /** The potion that caused it, from 1. */
   readonly potion: number;
-  /** Allergies: of that potion. Green Fingers: of the garden that was grown. */
+  /** Allergies: those of the potion. Green Fingers: those of the garden that grew. */
   readonly ingredients: readonly IngredientName[];
-  /** Green Fingers' double growth, Piggyback's action: had. */
+  /** Green Fingers' double growth or Piggyback's action is used up. */
   readonly used: boolean;
-  /** Who has copied the growth of Green Fingers. */
+  /** Seats that have copied the growth of Green Fingers. */
   readonly copiedBy: readonly Seat[];
 }
 
-export const turnStates = ['open', 'acted', 'passed', 'resting'] as const;
+const turnStates = ['open', 'acted', 'passed', 'resting'] as const;
 export type TurnState = (typeof turnStates)[number];
 
-export interface WaitingPotion {
+interface WaitingPotion {
   readonly cells: readonly number[];
   readonly entries: readonly PlayedEntry[];
 }
 
 export interface SeatState {
   readonly acted: TurnState;
-  /** Hard Ground: it misses the next round. */
+  /** Hard Ground: the seat misses the next round. */
   readonly rests: boolean;
   readonly statuses: readonly SeatStatus[];
   /** The first one is due. */
   readonly choices: readonly SeatChoice[];
-  /** What Genius may change before it is judged. */
+  /** The potion that Genius may change before it is judged. */
   readonly waiting: WaitingPotion | null;
-  /** What the potions of waiting Guessers must have in them, in turn. */
+  /** Ingredients that the potions of waiting Guessers must contain, in order. */
   readonly guesses: readonly IngredientName[];
 }
 
-/** A plant that somebody would give into another's cauldron. */
+/** A plant offered for another seat's cauldron. */
 export interface Offer {
   readonly from: Seat;
   readonly to: Seat;
@@ -93,17 +99,17 @@ export type ScreenMove =
   | { readonly type: 'decline'; readonly from: Seat }
   | { readonly type: 'withdraw' }
   | { readonly type: 'takeBack' }
-  /** Copycat: the own garden of `cell` gets what grows in another's garden of `from`. */
+  /** Copycat: plants into the own garden of `cell` what grows in another seat's garden of `from`. */
   | { readonly type: 'copy'; readonly cell: number; readonly from: number }
-  /** Grows an own garden as the Green Fingers of `of` did. */
+  /** Grows an own garden like the Green Fingers of `of`. */
   | { readonly type: 'copyGrow'; readonly cell: number; readonly of: Seat }
-  /** Versatility: a potion of what stands in this cell. */
+  /** Versatility: tests the plant in this cell on its own. */
   | { readonly type: 'taste'; readonly cell: number }
   | { readonly type: 'guess'; readonly entries: readonly PlayedEntry[] }
-  /** Genius: exchanges, reseeds or (null) takes out one entry, counted from 0. */
+  /** Genius: replaces, reseeds or (null) removes one entry, from 0. */
   | { readonly type: 'change'; readonly slot: number; readonly entry: PlayedEntry | null };
 
-/** What a seat may take back: all as it was before. */
+/** The state before a move, for taking it back. */
 export interface Snapshot {
   readonly seat: Seat;
   readonly board: SoloState;
@@ -112,7 +118,7 @@ export interface Snapshot {
   readonly before: Snapshot | null;
 }
 
-/** A game on screen besides its board, which is the state's `solo`. */
+/** A game on screen, except for its board, which is the state's `solo`. */
 export interface ScreenState {
   readonly round: number;
   readonly seats: readonly SeatState[];
@@ -124,26 +130,25 @@ export interface ScreenState {
 
 interface AnyTable {
   readonly seats: number;
-  /** Whose eyes these are; null for those who watch. */
+  /** The viewer's seat; null for spectators. */
   readonly you: Seat | null;
-  /** By potion. Null: nobody's, as the last potion is. */
+  /** By potion. Null for the last potion, which has no tester. */
   readonly testers: readonly (Person | null)[];
   readonly shared: readonly SharedNote[];
   readonly help: {
     readonly degree: HelpDegree;
-    /** From the first potion on. */
+    /** True from the first potion on. */
     readonly fixed: boolean;
-    /** By seat, how often. */
+    /** Requests by seat. */
     readonly asked: readonly number[];
   };
   readonly proposal: Proposal | null;
   readonly phase: 'playing' | 'last' | 'over';
 }
 
-/** Somebody at a paper table. */
 export interface TablePerson {
   readonly person: Person;
-  /** Of guests; seats have theirs in the room. */
+  /** Guests only; seats have their names in the room. */
   readonly name: string | null;
   readonly statuses: readonly Pick<SeatStatus, 'effect' | 'potion' | 'ingredients'>[];
   readonly poisoned: boolean;
@@ -153,7 +158,7 @@ export interface PaperTable extends AnyTable {
   readonly kind: 'paper';
   /** Seats first, then guests. */
   readonly people: readonly TablePerson[];
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PotionDraft[];
   readonly turn: Person | null;
 }
 
@@ -163,25 +168,25 @@ export interface ScreenTable extends AnyTable {
   /** By seat. */
   readonly places: readonly SeatState[];
   readonly offers: readonly Offer[];
-  /** Who may take back the last move. */
+  /** The seat that may take back the last move. */
   readonly takeBack: Seat | null;
 }
 
 export type TableView = PaperTable | ScreenTable;
 
-/** What the table could do next, from what all know. */
+/** What the table could do next, from shared knowledge. */
 export interface TablePlan {
   readonly type: 'tablePlan';
-  /** The potion that it leads to. */
+  /** The potion it leads to. */
   readonly entries: readonly PlayedEntry[];
-  /** It wins in every recipe that is still possible, as far as they were looked at. */
+  /** It wins in every recipe that was examined. */
   readonly sure: boolean;
-  /** How many recipes are possible; `exact` where all were counted. */
+  /** Possible recipes; `exact` if the count is complete. */
   readonly recipes: number;
   readonly exact: boolean;
-  /** Whose cauldron or garden it is brewed in. */
+  /** The seat that brews it. */
   readonly brewer: Seat;
-  /** Who could do what in this round; who is missing may pass. */
+  /** Possible actions in this round; other seats may pass. */
   readonly steps: readonly TableStep[];
 }
 
@@ -192,3 +197,162 @@ export interface TableStep {
 export type PlainStep =
   | Extract<SoloMove, { readonly type: 'plant' | 'grow' | 'pluck' | 'test' }>
   | Extract<ScreenMove, { readonly type: 'offer' | 'taste' }>;
+
+export type TableEvent =
+  | { readonly type: 'shared'; readonly ingredient: IngredientName; readonly ruledOut: number }
+  | { readonly type: 'proposed'; readonly what: ProposalKind }
+  | { readonly type: 'agreed' }
+  | { readonly type: 'objected' }
+  | { readonly type: 'helpSet'; readonly degree: HelpDegree }
+  | { readonly type: 'askedHelp'; readonly what: HelpKind }
+  | { readonly type: 'allPoisoned' }
+  | { readonly type: 'drafted' }
+  | { readonly type: 'testerSet'; readonly potion: number; readonly person: Person }
+  | { readonly type: 'joined'; readonly guest: Person; readonly name: string }
+  | { readonly type: 'became'; readonly guest: Person }
+  | { readonly type: 'turned'; readonly person: Person | null }
+  | {
+      readonly type: 'marked';
+      readonly effect: EffectName;
+      readonly ingredients: readonly IngredientName[];
+    }
+  | { readonly type: 'passedRound' }
+  | { readonly type: 'passedFor'; readonly other: Seat }
+  | { readonly type: 'rested'; readonly other: Seat }
+  | { readonly type: 'roundEnded'; readonly round: number }
+  | { readonly type: 'visited'; readonly other: Seat }
+  | { readonly type: 'copied'; readonly from: Seat; readonly cells: readonly number[] }
+  | { readonly type: 'asksFor'; readonly choice: SeatChoice }
+  | { readonly type: 'changed'; readonly slot: number }
+  | { readonly type: 'declined'; readonly choice: SeatChoice }
+  | { readonly type: 'waits'; readonly cell: number }
+  | { readonly type: 'offered'; readonly to: Seat; readonly entry: PlayedEntry }
+  | { readonly type: 'gave'; readonly from: Seat; readonly to: Seat; readonly entry: PlayedEntry }
+  | { readonly type: 'refusedGift'; readonly from: Seat }
+  | { readonly type: 'withdrew' }
+  | { readonly type: 'tookBack' };
+
+const tableEvents = [
+  'shared',
+  'proposed',
+  'agreed',
+  'objected',
+  'helpSet',
+  'askedHelp',
+  'allPoisoned',
+  'drafted',
+  'testerSet',
+  'joined',
+  'became',
+  'turned',
+  'marked',
+  'passedRound',
+  'passedFor',
+  'rested',
+  'roundEnded',
+  'visited',
+  'copied',
+  'asksFor',
+  'changed',
+  'declined',
+  'waits',
+  'offered',
+  'gave',
+  'refusedGift',
+  'withdrew',
+  'tookBack',
+] as const satisfies readonly TableEvent['type'][];
+
+export function isTableEvent<E extends { readonly type: string }>(
+  event: E,
+): event is Extract<E, { readonly type: TableEvent['type'] }> {
+  return tableEvents.some((type) => type === event.type);
+}
+
+export const tableRefusals = [
+  'notAtTable',
+  'notSeated',
+  'paperOnly',
+  'screenOnly',
+  'roomOnly',
+  'alreadyActed',
+  'notYourPart',
+  'allergic',
+  'notFewest',
+  'minimalist',
+  'notCopycat',
+  'nothingToCopy',
+  'tooFewFree',
+  'notGreen',
+  'alreadyCopied',
+  'notVersatile',
+  'lacksPlant',
+  'noSlot',
+  'sameEntry',
+  'noOffer',
+  'ownCauldron',
+  'nothingToTakeBack',
+  'noProposal',
+  'alreadyAgreed',
+  'agreeFirst',
+  'helpFixed',
+  'sameHelp',
+  'helpOff',
+  'sameShare',
+  'draftChanged',
+  'noTester',
+  'noSuchPotion',
+  'sameTester',
+  'badName',
+  'tableFull',
+  'noGuest',
+  'sameTurn',
+  'notAway',
+] as const;
+export type TableRefusal = (typeof tableRefusals)[number];
+
+/** How much the notebook helps: not at all, by checking one's own notes, or with everything including hints. */
+export const helpDegrees = ['none', 'check', 'all'] as const;
+export type HelpDegree = (typeof helpDegrees)[number];
+export const helpKinds = ['check', 'follows', 'hint', 'plan'] as const;
+export type HelpKind = (typeof helpKinds)[number];
+
+/** A note shown to the table. Never proof. */
+interface SharedNote {
+  readonly seat: Seat;
+  readonly ingredient: IngredientName;
+  readonly ruledOut: number;
+}
+
+const proposalKinds = ['last', 'giveUp', 'reveal', 'help'] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+/** A proposal that needs everyone's consent. */
+export interface Proposal {
+  readonly what: ProposalKind;
+  readonly by: Seat;
+  /** In order of consent. */
+  readonly agreed: readonly Seat[];
+  /** Only for the last potion. */
+  readonly entries: readonly PlayedEntry[];
+  readonly degree: HelpDegree | null;
+}
+
+/** What people say at either kind of table. Lists are by seat. */
+export interface Talk {
+  /** Private. By ingredient, as in a solo game. */
+  readonly notes: readonly (readonly number[])[];
+  readonly shared: readonly SharedNote[];
+  readonly degree: HelpDegree;
+  readonly asked: readonly number[];
+  readonly proposal: Proposal | null;
+}
+
+export type TalkMove =
+  | { readonly type: 'share'; readonly ingredient: IngredientName; readonly ruledOut: number }
+  | { readonly type: 'help'; readonly degree: HelpDegree }
+  | { readonly type: 'asked'; readonly what: HelpKind }
+  | { readonly type: 'agree' }
+  | { readonly type: 'object' }
+  /** Carries on without seats that have not agreed; they must be away. */
+  | { readonly type: 'settle' };

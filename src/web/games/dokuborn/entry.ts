@@ -1,4 +1,4 @@
-// Dokuborn before its face is loaded.
+// The entry of Dokuborn's face: what is known before it is loaded.
 
 import type { FaceEntry } from '../../board/face.ts';
 import { DokubornPicture } from './picture.tsx';
@@ -8,5 +8,5 @@ export const entry: FaceEntry = {
   Picture: DokubornPicture,
   load: async () => (await import('./index.tsx')).face,
   pages: [{ path: '/dokuborn/make', load: () => import('./make/page.tsx') }],
-  loadHabits: async () => (await import('./habits.ts')).habits,
+  loadHooks: async () => (await import('./hooks.ts')).hooks,
 };

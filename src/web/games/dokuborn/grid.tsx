@@ -1,4 +1,4 @@
-// The grid: an ARIA grid with row and column headings. A cell opens the search; Delete takes its card off.
+// The grid: an ARIA grid with row and column headings. A cell opens the search; Delete removes its card.
 
 import { createMemo, For, Index, type JSX, Match, Show, Switch } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
@@ -10,32 +10,37 @@ import {
   type Label,
 } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
-import { createGridFocus, type GridCellProps } from '../../ui/grid.ts';
-import { isKey, tellKeys } from '../../ui/keys.ts';
-import { Marks } from '../../ui/marks/marks.tsx';
-import { answersOf, examplesFor } from './answerlist.ts';
-import { deadEndMarks } from './banner.tsx';
-import { Gems } from './gem.tsx';
-import type { Hand } from './hand.ts';
-import { keys } from './keys.ts';
-import { Condition } from './label.tsx';
+import { createGridFocus, type GridCellProps } from '../../ui/grid-focus.ts';
+import { Marks } from '../../ui/hint-marks.tsx';
+import { isKey, listGridKeys } from '../../ui/keys.ts';
+import { answersOf, examplesFor, othersOf } from './after-game.ts';
+import type { DokubornHand } from './hand.ts';
+import { Condition, Gems } from './label.tsx';
 import { CellCard } from './minicard.tsx';
-import { othersOf } from './rarity.ts';
+import { deadEndMarks } from './panel.tsx';
 import { words } from './words.ts';
+
+/** The keys of the board. They work inside its grid only, which handles them. */
+export const keys = {
+  go: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
+  /** Opens the search: a cell is a button. */
+  open: ['Enter', ' '],
+  remove: ['Delete', 'Backspace'],
+} as const;
 
 const { face } = words;
 
 export function Grid(props: {
   readonly play: Play<DokubornTypes>;
-  readonly hand: Hand;
-  /** A pointer has come to the grid, or a key was pressed in it; a new page puts the focus there by itself. */
+  readonly hand: DokubornHand;
+  /** A pointer entered the grid or a key was pressed in it. Focus alone does not count: a new page sets it. */
   onNear?(): void;
 }): JSX.Element {
   const { play, hand } = props;
   const { size } = play.view();
   let grid: HTMLDivElement | undefined;
 
-  tellKeys(keys, words.keys);
+  listGridKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, {
     rows: () => size,
     columns: () => size,
@@ -164,12 +169,12 @@ function Heading(props: { readonly label: Label; readonly name: string }): JSX.E
   );
 }
 
-interface CellProps {
+interface ConditionCellProps {
   readonly cell: CellView;
-  /** What would have fitted, once the game is over. */
+  /** A card that would have fitted, once the game is over. */
   readonly answer: Card | undefined;
   readonly fits: number;
-  /** Of the players who chose the same, where that is known. */
+  /** The share of players who chose the same, if known. */
   readonly share: number | undefined;
   readonly over: boolean;
   readonly column: number;
@@ -183,7 +188,7 @@ interface CellProps {
   onFocused(): void;
 }
 
-function Cell(props: CellProps): JSX.Element {
+function Cell(props: ConditionCellProps): JSX.Element {
   const name = () =>
     [
       props.name,
@@ -234,7 +239,9 @@ function Cell(props: CellProps): JSX.Element {
   );
 }
 
-function EmptyCell(props: Pick<CellProps, 'cell' | 'answer' | 'fits' | 'over'>): JSX.Element {
+function EmptyCell(
+  props: Pick<ConditionCellProps, 'cell' | 'answer' | 'fits' | 'over'>,
+): JSX.Element {
   return (
     <Switch
       fallback={

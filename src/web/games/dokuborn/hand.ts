@@ -1,30 +1,29 @@
-// What the player has in hand on one board: the chosen cell, the open dialog, tries, the outlook. Not saved.
+// Transient state of one board: the chosen cell, the open dialog, tries, the outlook. Not saved.
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
 import type { DeadEnd, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
-import { perPlay } from '../../play/perplay.ts';
-import type { Play } from '../../play/play.ts';
+import { type Play, perPlay } from '../../play/play.ts';
 import { words } from './words.ts';
 
-export type Panel = 'none' | 'search' | 'answers' | 'cards';
+export type OpenPanel = 'none' | 'search' | 'answers' | 'cards';
 
-export interface Miss {
+interface Miss {
   readonly cell: number;
   readonly card: Card;
   readonly reasons: readonly Reason[];
 }
 
 /** `refused`: it cost nothing, and `text` says why. */
-export type Submission =
+type Submission =
   | { readonly type: 'placed' | 'missed' }
   | { readonly type: 'refused'; readonly text: string };
 
-export interface Hand {
+export interface DokubornHand {
   readonly selected: Accessor<number>;
   select(cell: number): void;
-  readonly panel: Accessor<Panel>;
-  open(panel: Panel): void;
+  readonly panel: Accessor<OpenPanel>;
+  open(panel: OpenPanel): void;
   close(): void;
   /** The last card that did not fit, until something else happens. */
   readonly miss: Accessor<Miss | undefined>;
@@ -36,27 +35,27 @@ export interface Hand {
   remove(): void;
   /** Has this cell no card yet? */
   isEmpty(cell: number): boolean;
-  /** Why the grid cannot be filled any more, where that has been found out. */
+  /** Why the grid can no longer be filled, once that is known. */
   readonly deadEnd: Accessor<DeadEnd | undefined>;
-  /** It was asked, and the grid can be filled. */
+  /** The engine was asked, and the grid can be filled. */
   readonly fillable: Accessor<boolean>;
   warn(deadEnd: DeadEnd): void;
   /** Puts the warning away; the grid stays as it is. */
   dismiss(): void;
-  /** Asks whether the grid can be filled; after taking a card off it may still be too few. */
+  /** Asks the engine whether the grid can be filled. */
   askOutlook(): Promise<void>;
-  /** Takes the card off that stands in the way, and looks again. */
+  /** Removes the blocking card and checks again. */
   takeOff(): Promise<void>;
-  /** Forgets what only held for the grid as it was. */
+  /** Drops what only held for the previous grid. */
   moved(): void;
 }
 
-/** The one hand of a board: its menu, its hints and its parts share it. */
+/** One per board, shared by its menu, hints and components. */
 export const handOf = perPlay(createHand);
 
-function createHand(play: Play<DokubornTypes>): Hand {
+function createHand(play: Play<DokubornTypes>): DokubornHand {
   const [selected, setSelected] = createSignal(0);
-  const [panel, setPanel] = createSignal<Panel>('none');
+  const [panel, setPanel] = createSignal<OpenPanel>('none');
   const [miss, setMiss] = createSignal<Miss>();
   const [deadEnd, setDeadEnd] = createSignal<DeadEnd>();
   const [fillable, setFillable] = createSignal(false);
@@ -68,7 +67,7 @@ function createHand(play: Play<DokubornTypes>): Hand {
     play.say(words.face.deadEndText(play.view(), found), 'bad');
   }
 
-  /** `quiet`: only bad news is told. */
+  /** `quiet`: reports only bad news. */
   async function askOutlook(quiet = false): Promise<void> {
     const asked = play.serial();
     const answer = await play.ask({ type: 'outlook' });
@@ -124,3 +123,6 @@ function createHand(play: Play<DokubornTypes>): Hand {
     },
   };
 }
+
+/** The board in play, for the help page. */
+export const [boardInPlay, setBoardInPlay] = createSignal<Play<DokubornTypes>>();

@@ -1,61 +1,76 @@
-// The face of Dokuborn: the grid, the search, what is asked and told around them, and the card catalogue.
+// The face of Dokuborn: the board with its dialogs, hints, menu and what loads later.
 
 import './dokuborn.css';
 import './card.css';
 import './side.css';
 import './dialogs.css';
 import { createEffect, type JSX, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { failure, success } from '../../../core/result.ts';
+import { encodeOriginal } from '../../../games/dokuborn/rules/code.ts';
 import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
-import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
-import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import type { Face } from '../../board/face.ts';
+import type { DokubornTypes, Event } from '../../../games/dokuborn/types.ts';
+import { type Face, faceDefaults } from '../../board/face.ts';
+import type { HintHooks } from '../../play/hints.ts';
 import type { Play } from '../../play/play.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { Layout } from '../../ui/fit/layout.tsx';
-import { later } from '../../ui/later.ts';
-import { inSlices } from '../../ui/slices.ts';
-import type { EditorProps } from './editor.tsx';
-import { feel } from './feel.ts';
+import { Layout } from '../../ui/board-layout.tsx';
+import { confirm } from '../../ui/dialog.tsx';
+import type { Cue } from '../../ui/feedback.ts';
+import { inSlices, lazyModule } from '../../ui/lazy.ts';
 import { Grid } from './grid.tsx';
-import { handOf, type Panel as OpenPanel } from './hand.ts';
-import { setInPlay } from './inplay.ts';
-import { hintManner } from './manner.ts';
+import { handOf, type OpenPanel, setBoardInPlay } from './hand.ts';
 import { Panel, Standing } from './panel.tsx';
-import type { ResultProps } from './result.tsx';
 import { words } from './words.ts';
+
+export function feel(event: Event): Cue {
+  if (event.type === 'revealed') return 'hinted';
+  return event.type === 'missed' ? 'missed' : undefined;
+}
+
+/** Hints are about the chosen cell if it is empty, else about the tightest one, which is then chosen. */
+const hintManner: HintHooks<DokubornTypes> = {
+  async find(play, usual) {
+    const hand = handOf(play);
+    const cell = hand.selected();
+    if (hand.isEmpty(cell)) {
+      const answer = await play.ask({ type: 'hint', cell });
+      if (!answer.ok) return answer;
+      if (answer.value.type === 'hint') return success(answer.value.hint);
+      if (answer.value.type !== 'deadEnd') return failure('notOffered');
+      // A dead end comes before any hint: its own banner shows it, and it counts as none.
+      hand.warn(answer.value.deadEnd);
+      return failure('cancelled');
+    }
+    const found = await usual();
+    if (!found.ok || found.value.technique !== 'deadEnd') return found;
+    await hand.askOutlook();
+    return failure('cancelled');
+  },
+  told(play, { steps }, stage) {
+    const [cell] = steps[0].area.cells;
+    if (stage === 'where' && cell !== undefined) handOf(play).select(cell);
+  },
+};
 
 const { face: text } = words;
 
-/** What opens over the board; none of it is needed for the first sight of one. */
-const picker = later(() => import('./search.tsx'));
+/** Dialogs and pages that a first board does without, each module loaded once. */
+const picker = lazyModule(() => import('./search.tsx'));
+const setup = lazyModule(() => import('./setup.tsx'));
+const teaching = lazyModule(() => import('./teaching.tsx'));
+const ending = lazyModule(() => import('./ending.tsx'));
+
 const dialogs = {
-  search: lazy(picker.load),
-  answers: lazy(later(() => import('./answers.tsx')).load),
-  cards: lazy(later(() => import('./cards.tsx')).load),
+  search: lazy(async () => ({ default: (await picker.load()).SearchDialog })),
+  answers: lazy(async () => ({ default: (await ending.load()).AnswersDialog })),
+  cards: lazy(async () => ({ default: (await setup.load()).CardsDialog })),
 } satisfies Partial<Record<OpenPanel, unknown>>;
 
-const LazyEditor = lazy(later(() => import('./editor.tsx')).load);
-const LazyResult = lazy(later(() => import('./result.tsx')).load);
-const LazyHelp = lazy(later(() => import('./help.tsx')).load);
-
-const Editor = (props: EditorProps): JSX.Element => (
-  <Suspense>
-    <LazyEditor {...props} />
-  </Suspense>
-);
-
-const Help = (): JSX.Element => (
-  <Suspense>
-    <LazyHelp />
-  </Suspense>
-);
-
-/** Width by height of the grid where there is room: cards are a little wider than tall, and rows have headings. */
+/** Width by height of the grid: cards are a little wider than tall, and rows have headings. */
 const SHAPE = 1.2;
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  /** Whoever comes near a cell is about to search: the index of names is made before the first letter is typed. */
+  /** A pointer or focus near a cell announces a search: builds the index of names before the first letter. */
   let near = false;
   let stop = () => {};
   const getPicker = () => {
@@ -66,15 +81,14 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
     });
   };
   const getIndex = async () => {
-    await picker.load();
-    const { getReady } = await import('./find.ts');
+    const { getReady } = await picker.load();
     stop = inSlices(getReady(play.view().catalogueNow));
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
-  onMount(() => setInPlay(() => play));
+  onMount(() => setBoardInPlay(() => play));
   onCleanup(() => {
     stop();
-    setInPlay(undefined);
+    setBoardInPlay(undefined);
   });
   return (
     <>
@@ -87,7 +101,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
         board={<Grid play={play} hand={hand} onNear={getPicker} />}
         controls={<Panel play={play} hand={hand} />}
       />
-      {/* Its own boundary: else the board would give way while a dialog is loaded. */}
+      {/* A boundary of its own, so that the board stays while a dialog loads. */}
       <Suspense>
         <Show when={hand.panel() === 'search'}>
           <dialogs.search play={play} hand={hand} />
@@ -103,26 +117,15 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   );
 }
 
-const Result = (props: ResultProps): JSX.Element => (
-  <Suspense>
-    <LazyResult {...props} />
-  </Suspense>
-);
-
 export const face: Face<DokubornTypes> = {
+  ...faceDefaults,
   Board,
-  feel,
-  loadDress: async () => (await import('./dress.tsx')).dress,
-  Result,
-  loadPickNames: async () => (await import('./picks.ts')).loadPickNames(),
-  Help,
-  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
-  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
-  Editor,
-  editorOnly: true,
+  feedback: feel,
   levelName: text.settingsName,
-  editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
   hints: hintManner,
+  loadSetup: async () => (await setup.load()).setup,
+  loadTeaching: async () => (await teaching.load()).teaching,
+  loadEnding: async () => (await ending.load()).ending,
   menu: (play, leave) => [
     {
       label: text.giveUp,

@@ -1,11 +1,74 @@
-// A condition as the player sees it: picture and words. Ink pictures are gems, the others line drawings of our own.
+// A condition on the board: picture and words, with soft hyphens. Inks are gems, other pictures our own line drawings.
 
-import { type JSX, Show } from 'solid-js';
-import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
+import { For, type JSX, Show } from 'solid-js';
+import { plainLabel } from '../../../games/dokuborn/rules/print.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
-import { Gem } from './gem.tsx';
-import { withHyphens } from './hyphens.ts';
 import { words } from './words.ts';
+
+// The six inks as gem shapes, which differ without their colours.
+
+const shapes: Readonly<Record<string, readonly [outline: string, facets: string]>> = {
+  amber: ['M12 1.5 21 6.7v10.6l-9 5.2-9-5.2V6.7z', 'M12 1.5V12m9-5.3L12 12m-9-5.3L12 12'],
+  amethyst: ['M12 1.5 20.5 9 12 22.5 3.5 9z', 'M3.5 9h17M12 1.5 8.5 9 12 22.5 15.5 9z'],
+  emerald: ['M8 1.5h8l3.5 4v13l-3.5 4H8l-3.5-4v-13z', 'M9 6h6v12H9z'],
+  ruby: ['M5.5 4h13L23 10 12 21.5 1 10z', 'M1 10h22M8 10l4-6 4 6-4 11.5z'],
+  sapphire: [
+    'M12 1.5c4 5.6 7.3 9 7.3 13.4a7.3 7.3 0 0 1-14.6 0C4.7 10.5 8 7.1 12 1.5z',
+    'M8.5 15a3.6 3.6 0 0 0 3.5 3.8',
+  ],
+  steel: ['M3 3.5 12 1.5l9 2V12c0 5-4 8.4-9 10.5C7 20.4 3 17 3 12z', 'M12 1.5v21M3 11h18'],
+};
+
+/** For an ink that newer cards have brought: a plain round stone. */
+const unknownShape = ['M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z', 'M12 7a5 5 0 0 1 5 5'] as const;
+
+export function Gem(props: { readonly ink: string }): JSX.Element {
+  const shape = () => shapes[props.ink.toLowerCase()] ?? unknownShape;
+  return (
+    <svg viewBox="0 0 24 24" class={`gem gem-${props.ink.toLowerCase()}`} aria-hidden="true">
+      <path class="gem-body" d={shape()[0]} />
+      <path class="gem-facet" d={shape()[1]} />
+    </svg>
+  );
+}
+
+/** One gem for each ink of a card. */
+export function Gems(props: { readonly inks: readonly string[] }): JSX.Element {
+  return (
+    <span class="gems">
+      <For each={props.inks}>{(ink) => <Gem ink={ink} />}</For>
+    </span>
+  );
+}
+
+// Soft hyphens for long words: not all browsers hyphenate, and an unmarked break reads as two words.
+
+const SHY = '\u00ad';
+const VOWEL = 'aeiouyáàâäéèêëíîïóôöúûü';
+/** Consonants that form one sound. */
+const JOINED = '[bcdfgkpt][lr]|[cpst]h|qu|ck';
+const ONSET = new RegExp(`^(?:${JOINED}|[^${VOWEL}\\W])[${VOWEL}]`, 'i');
+const CLUSTER = new RegExp(`^(?:${JOINED})`, 'i');
+
+/** Shorter words fit everywhere. */
+const LONG = 8;
+/** Letters that stay together at both ends. */
+const HEAD = 3;
+const TAIL = 3;
+
+const isJoint = (word: string, at: number): boolean =>
+  at >= HEAD &&
+  word.length - at >= TAIL &&
+  ONSET.test(word.slice(at)) &&
+  !CLUSTER.test(word.slice(at - 1));
+
+/** The same text with soft hyphens between the syllables of its long words. */
+export const withHyphens = (text: string): string =>
+  text.replace(/[^\s-]+/g, (word) =>
+    word.length < LONG
+      ? word
+      : [...word].map((letter, at) => (isJoint(word, at) ? SHY + letter : letter)).join(''),
+  );
 
 const PAGE = 'M6 3h9l4 4v14H6z';
 const CARDS = 'M4 7h10v14H4zM8 7V3h12v14h-6';
@@ -45,7 +108,7 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 const STAR = 'M12 2l3 7 7 .5-5.5 4.5 2 7.5L12 17.5 5.5 21.5l2-7.5L2 9.5 9 9z';
 
-/** What the picture of an ink condition is called after. */
+/** The ink behind the picture of an ink condition. */
 const inkOf = (icon: string) => /^ink-(?!dual)(.+)$/.exec(icon)?.[1];
 
 export function Glyph(props: { readonly icon: string }): JSX.Element {
@@ -63,12 +126,12 @@ export function Glyph(props: { readonly icon: string }): JSX.Element {
   );
 }
 
-/** Picture and words together: what kind of condition it is stands over what it asks for. */
+/** Picture and words together: the kind of condition above its value. */
 export function Condition(props: {
   readonly label: Label;
-  /** Little room: long words may be parted, which nobody should hear. */
+  /** Little room: long words get soft hyphens, hidden from screen readers. */
   readonly parted?: boolean;
-  /** The kind is said elsewhere. */
+  /** The kind is shown elsewhere. */
   readonly bare?: boolean;
 }): JSX.Element {
   const text = () =>

@@ -1,12 +1,12 @@
-// A grid in a list of games: its conditions around it, and every card in its ink.
+// A grid as a miniature for lists: its conditions around it, and every card in its ink.
 
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Miniature, MiniatureTile } from '../../board/face.ts';
 
-const HEADING: MiniatureTile = { ground: '#3a2f61' };
-const EMPTY: MiniatureTile = { ground: '#e7e1cf' };
+const HEADING: MiniatureTile = { ground: '#3a2f61', dot: undefined };
+const EMPTY: MiniatureTile = { ground: '#e7e1cf', dot: undefined };
 
-/** As deep as the plates of the cards. */
+/** The colours of the cards' plates. */
 const inks: Readonly<Record<string, string>> = {
   Amber: '#d08c1d',
   Amethyst: '#5b2f91',
@@ -25,7 +25,7 @@ export const miniature: Miniature<DokubornTypes> = {
       cells.slice(row * size, (row + 1) * size).map(({ card }): MiniatureTile => {
         if (!card) return EMPTY;
         const [first, second] = card.inks;
-        return { ground: inkOf(first), ...(second ? { dot: inkOf(second) } : {}) };
+        return { ground: inkOf(first), dot: second && inkOf(second) };
       }),
     );
     return [[undefined, ...heads], ...rows.map((row) => [HEADING, ...row])];

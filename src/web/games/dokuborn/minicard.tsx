@@ -1,16 +1,14 @@
-// A card as Curio draws it: a plate in its inks, the cost in a drop of ink, figures with their signs. No foreign
-// pictures. The same parts make the card of a cell, the row of a list and the whole card.
+// A card as Curio draws it: a plate in its inks, the cost in a drop of ink, figures with their signs. The same parts
+// make the card of a cell, the row of a list and the whole card.
 
 import { For, type JSX, Show } from 'solid-js';
 import { type Card, inks as knownInks } from '../../../data/card.ts';
-import { Gem, Gems } from './gem.tsx';
-import { withHyphens } from './hyphens.ts';
-import { Glyph } from './label.tsx';
+import { Gem, Gems, Glyph, withHyphens } from './label.tsx';
 import { words } from './words.ts';
 
 const { card: said } = words.face;
 
-/** The colours of a card's plate, for a style: one ink, or one on each side. An ink that is new here is like steel. */
+/** The colours of a card's plate as a style: one ink, or one on each side. Unknown inks look like steel. */
 export function inkStyle(inks: readonly string[]): JSX.CSSProperties {
   const deep = (ink: string) =>
     knownInks.some((known) => known === ink)
@@ -29,7 +27,7 @@ export const iconOf = (card: Card): string =>
 export const typeLine = (card: Card): string =>
   [card.type, card.classifications.join(', ')].filter((part) => part !== '').join(' · ');
 
-/** The cost on a hexagon of its inks; a ring around it where the card may go into the inkwell. */
+/** The cost on a hexagon of its inks, with a ring if the card may go into the inkwell. */
 export function Cost(props: { readonly card: Card }): JSX.Element {
   return (
     <svg viewBox="0 0 32 32" class="doku-cost" aria-hidden="true">
@@ -44,7 +42,7 @@ export function Cost(props: { readonly card: Card }): JSX.Element {
   );
 }
 
-/** Strength, willpower, lore and move cost, as far as the card has them. */
+/** Strength, willpower, lore and move cost, if the card has them. */
 export function Stats(props: { readonly card: Card }): JSX.Element {
   const list = () =>
     (

@@ -1,27 +1,108 @@
-// Beside the grid: how it stands, the chosen cell, and what can be asked.
+// Beside the grid: the status, the chosen cell with its hints, and the banner of a dead end.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import type { Mark } from '../../../core/hint.ts';
 import { fullName } from '../../../data/card.ts';
-import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
-import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { priceOf } from '../../../games/dokuborn/rules/clue.ts';
+import { cellName, labelsOf } from '../../../games/dokuborn/rules/print.ts';
+import type { DeadEnd, DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
-import { FigureList } from '../../ui/figurelist.tsx';
-import { DeadEndBanner } from './banner.tsx';
-import type { Hand } from './hand.ts';
-import { CellHint } from './hints.tsx';
+import { FigureList } from '../../ui/figures.tsx';
+import { markFresh } from '../../ui/tap-guard.ts';
+import { othersOf } from './after-game.ts';
+import type { DokubornHand } from './hand.ts';
 import { Condition } from './label.tsx';
-import { othersOf } from './rarity.ts';
 import { words } from './words.ts';
+
+// The dead end: which card blocks which cell, and the way out.
+
+/** Marks on the grid: crosses on cells without a card, a ring on the blocking card, arrows along the chain. */
+export function deadEndMarks({ cells, chain, blockers }: DeadEnd): readonly Mark[] {
+  const [from] = chain;
+  const blocking = from ?? blockers[0]?.cell;
+  return [
+    ...cells.map((cell): Mark => ({ kind: 'cross', cell })),
+    ...(blocking === undefined ? [] : [{ kind: 'cause', cell: blocking } as const]),
+    ...chain.slice(1).map(
+      (to, index): Mark => ({
+        kind: 'link',
+        from: chain[index] ?? to,
+        to,
+        as: 'path',
+        order: index + 1,
+      }),
+    ),
+  ];
+}
+
+function DeadEndBanner(props: {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: DokubornHand;
+  readonly deadEnd: DeadEnd;
+}): JSX.Element {
+  const { play, hand } = props;
+  return (
+    <section
+      class="doku-banner card"
+      aria-label={face.deadEndTitle}
+      ref={(element) => markFresh(element)}
+    >
+      <h2>{face.deadEndTitle}</h2>
+      <p>{face.deadEndText(play.view(), props.deadEnd)}</p>
+      <div class="row">
+        <Show when={props.deadEnd.take !== null}>
+          <button type="button" class="button primary" onClick={() => void hand.takeOff()}>
+            {face.takeOff(play.view(), props.deadEnd)}
+          </button>
+        </Show>
+        <Show when={props.deadEnd.undos > 0}>
+          <button type="button" class="button" onClick={() => play.undo(props.deadEnd.undos)}>
+            {face.goBack(props.deadEnd.undos)}
+          </button>
+        </Show>
+        <button type="button" class="button quiet" onClick={() => hand.dismiss()}>
+          {face.notNow}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What hints have revealed of the chosen cell, and the button for the next one. */
+export function CellHint(props: {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: DokubornHand;
+}): JSX.Element {
+  const { play, hand } = props;
+  const told = () => {
+    const known = play.view().cells[hand.selected()]?.clue;
+    return known ? face.told(known) : '';
+  };
+  // The hint card is beside the board, so the search closes.
+  const ask = () => {
+    hand.close();
+    void play.hints.ask();
+  };
+  return (
+    <>
+      <p class="doku-told">{play.hints.sentence() || told()}</p>
+      <Show when={!play.hints.shown()}>
+        <button type="button" class="button" aria-busy={play.hints.thinking()} onClick={ask}>
+          {face.hintHere(priceOf(play.view(), hand.selected(), 1))}
+        </button>
+      </Show>
+    </>
+  );
+}
 
 const { face } = words;
 
-interface PanelProps {
+interface DokubornPanelProps {
   readonly play: Play<DokubornTypes>;
-  readonly hand: Hand;
+  readonly hand: DokubornHand;
 }
 
-export function Panel(props: PanelProps): JSX.Element {
+export function Panel(props: DokubornPanelProps): JSX.Element {
   const { play, hand } = props;
   return (
     <div class="doku-side stack">
@@ -64,7 +145,7 @@ export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Ele
   };
   const figures = (): readonly (readonly [string, string])[] => [
     score(),
-    // Spare guesses say what misses would.
+    // Spare guesses already show the misses.
     ...(view().guessesLeft === null
       ? ([
           [face.guesses, String(view().guesses)],
@@ -89,7 +170,7 @@ export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Ele
   );
 }
 
-function ChosenCell(props: PanelProps): JSX.Element {
+function ChosenCell(props: DokubornPanelProps): JSX.Element {
   const { play, hand } = props;
   const cell = () => play.view().cells[hand.selected()];
   const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
@@ -135,7 +216,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
   );
 }
 
-function OutlookBox(props: PanelProps): JSX.Element {
+function OutlookBox(props: DokubornPanelProps): JSX.Element {
   const { hand } = props;
   return (
     <div class="doku-outlook">

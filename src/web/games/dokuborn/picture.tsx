@@ -1,4 +1,4 @@
-// The small picture of the game on the home page. Own drawing; no text of its own, it is hidden from screen readers.
+// The game's small picture on the home page: our own drawing, hidden from screen readers.
 
 import type { JSX } from 'solid-js';
 

@@ -1,35 +1,202 @@
-// The search for a card: a combobox over the whole catalogue, and in its head why the last card did not fit.
-// Only the list scrolls, and nothing that is said moves it.
+// The search for a card: a combobox over the whole catalogue with filters, and in its head why the last card did not
+// fit. Only the list scrolls, and no message moves it.
 
 import './picker.css';
-import { createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
-import { type Filters, filterValues } from '../../../data/filters.ts';
+import { type Filters, type FilterValues, filterValues } from '../../../data/search.ts';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
-import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { cellName, labelsOf } from '../../../games/dokuborn/rules/print.ts';
+import type { DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { changesWith } from '../../ui/guard.ts';
-import { WholeCard } from './details.tsx';
-import { listingOf } from './find.ts';
-import type { Hand } from './hand.ts';
-import { CellHint } from './hints.tsx';
-import { createBrowsing } from './picker/browsing.ts';
-import { FindField } from './picker/field.tsx';
-import { countFilters, FilterBar } from './picker/filterbar.tsx';
-import { Found, Preview } from './picker/found.tsx';
-import { Verdict } from './picker/verdict.tsx';
+import { markFreshOn } from '../../ui/tap-guard.ts';
+import { createBrowsing, FindField, Found, Preview } from './card-browser.tsx';
+import { listingOf } from './card-rows.ts';
+import type { DokubornHand } from './hand.ts';
+import { Condition, Gem, Glyph } from './label.tsx';
+import { CellHint } from './panel.tsx';
+import { WholeCard } from './whole-card.tsx';
 import { words } from './words.ts';
+
+const { filters: filterText } = words.face;
+
+/** The number of active filters. */
+export const countFilters = (filters: Filters): number =>
+  Object.values(filters).reduce((sum: number, list) => sum + (list?.length ?? 0), 0);
+
+/** The list with the entry added, or removed if it was there. */
+const toggled = <T,>(list: readonly T[] = [], entry: T): readonly T[] =>
+  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
+
+export interface FilterBarProps {
+  readonly filters: Filters;
+  /** The available filters. */
+  readonly values: FilterValues;
+  change(filters: Filters): void;
+  close(): void;
+}
+
+export function FilterBar(props: FilterBarProps): JSX.Element {
+  const change = (part: Partial<Filters>) => props.change({ ...props.filters, ...part });
+  return (
+    <div class="doku-filters">
+      <fieldset class="doku-filter">
+        <legend>{filterText.ink}</legend>
+        <For each={props.values.inks}>
+          {(ink) => (
+            <Toggle
+              on={props.filters.inks?.includes(ink) ?? false}
+              toggle={() => change({ inks: toggled(props.filters.inks, ink) })}
+            >
+              <Gem ink={ink} />
+              <span class="doku-filter-name">{ink}</span>
+            </Toggle>
+          )}
+        </For>
+      </fieldset>
+      <fieldset class="doku-filter">
+        <legend>{filterText.cost}</legend>
+        <For each={props.values.costs}>
+          {(cost) => (
+            <Toggle
+              on={props.filters.costs?.includes(cost) ?? false}
+              toggle={() => change({ costs: toggled(props.filters.costs, cost) })}
+            >
+              <span class="digits">{cost}</span>
+            </Toggle>
+          )}
+        </For>
+      </fieldset>
+      <fieldset class="doku-filter">
+        <legend>{filterText.type}</legend>
+        <For each={props.values.types}>
+          {(kind) => (
+            <Toggle
+              on={props.filters.types?.includes(kind) ?? false}
+              toggle={() => change({ types: toggled(props.filters.types, kind) })}
+            >
+              <Glyph icon={`type-${kind.toLowerCase()}`} />
+              {kind}
+            </Toggle>
+          )}
+        </For>
+      </fieldset>
+      <div class="doku-filter-set">
+        <label for="doku-set">{filterText.set}</label>
+        <select
+          id="doku-set"
+          class="input"
+          value={props.filters.sets?.[0] ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ sets: value === '' ? [] : [value] })}
+        >
+          <option value="">{filterText.allSets}</option>
+          <For each={[...props.values.sets].reverse()}>
+            {([code, name]) => <option value={code}>{name}</option>}
+          </For>
+        </select>
+      </div>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => props.close()}>
+          {filterText.done}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={countFilters(props.filters) === 0}
+          onClick={() => props.change({})}
+        >
+          {filterText.clear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Toggle(props: {
+  readonly on: boolean;
+  readonly children: JSX.Element;
+  toggle(): void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="doku-toggle"
+      aria-pressed={props.on}
+      onClick={() => props.toggle()}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+// The head of the picker: the two conditions of the cell; after a miss, their verdicts in the same place, so that
+// nothing moves.
+
+export function Verdict(props: {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: DokubornHand;
+  readonly refusal: string;
+}): JSX.Element {
+  const { play, hand } = props;
+  const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
+  const noFit = () => {
+    const missed = hand.miss();
+    return missed
+      ? search.noFit(fullName(missed.card), cellName(play.view().size, missed.cell))
+      : '';
+  };
+  const spare = () => play.view().spare;
+  const reasonOf = (label: Label) =>
+    hand.miss()?.reasons.find(({ condition }) => condition === label.id);
+  return (
+    <section class="doku-verdict" aria-label={search.asked}>
+      <ul class="doku-conditions">
+        <For each={labels()}>
+          {(label) => (
+            <li
+              classList={{
+                fits: reasonOf(label)?.fits ?? false,
+                fails: reasonOf(label)?.fits === false,
+              }}
+            >
+              <Condition label={label} />
+              <small>
+                <Show when={reasonOf(label)} fallback={words.conditionWording(label)} keyed>
+                  {(reason) => (
+                    <>
+                      <span class="doku-mark" aria-hidden="true">
+                        {reason.fits ? '✓' : '✕'}
+                      </span>
+                      {words.reasonFact(reason)}
+                    </>
+                  )}
+                </Show>
+              </small>
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="doku-verdict-line" role="alert">
+        {props.refusal || noFit()}
+      </p>
+      <Show when={spare() !== null}>
+        <p class="doku-spare digits">{words.face.spare(spare() ?? 0)}</p>
+      </Show>
+    </section>
+  );
+}
+
+export { getReady } from './card-rows.ts';
 
 const { search, filters: filterWords } = words.face;
 
 interface SearchProps {
   readonly play: Play<DokubornTypes>;
-  readonly hand: Hand;
+  readonly hand: DokubornHand;
 }
 
-export default function SearchDialog(props: SearchProps): JSX.Element {
+export function SearchDialog(props: SearchProps): JSX.Element {
   const { play, hand } = props;
   const name = () => cellName(play.view().size, hand.selected());
   const placed = () => play.view().cells[hand.selected()]?.card ?? undefined;
@@ -52,7 +219,7 @@ export default function SearchDialog(props: SearchProps): JSX.Element {
   );
 }
 
-/** What stands in the cell already, and what can be done with it. */
+/** The card in the cell and its actions. */
 function Placed(props: SearchProps & { readonly card: Card; change(): void }): JSX.Element {
   const { play, hand } = props;
   return (
@@ -80,7 +247,7 @@ function Placed(props: SearchProps & { readonly card: Card; change(): void }): J
 
 const LIST = 'doku-found';
 
-/** The part of the window that a keyboard on the screen leaves free, as a style of the dialog. */
+/** The part of the window that an on-screen keyboard leaves free, as a style of the dialog. */
 function followKeyboard(element: HTMLElement): void {
   const seen = window.visualViewport;
   if (!seen) return;
@@ -132,7 +299,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
   const { chosen, count, detailed, setDetailed } = browsing;
   onCleanup(() => props.onEnd());
 
-  /** Nothing is highlighted before something is typed or pointed at: Enter must not place what nobody chose. */
+  /** Nothing is highlighted before the player types or points, so that Enter places only a chosen card. */
   const begin = () => {
     browsing.begin(text().trim() !== '' && count() > 0 ? 0 : -1);
     setRefusal('');
@@ -161,7 +328,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what lies over the list first, wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape first closes what covers the list, from any focus
     <div
       class="doku-picker"
       ref={followKeyboard}
@@ -239,7 +406,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
         <button
           type="button"
           class="button primary doku-place"
-          ref={(button) => changesWith(button, () => chosen()?.id)}
+          ref={(button) => markFreshOn(button, () => chosen()?.id)}
           disabled={blocked()}
           onClick={() => choose(chosen())}
         >
@@ -253,7 +420,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
         >
           {detailed() ? search.back : search.details}
         </button>
-        {/* A card that is looked at needs the room. */}
+        {/* The preview needs the room. */}
         <Show when={!detailed()}>
           <CellHint play={play} hand={hand} />
         </Show>

@@ -1,13 +1,13 @@
-// Misses are steps of the log that nobody sees on the grid: one press takes back one card, and says what stays.
+// Misses are invisible steps of the log: one press of undo takes back one card and says what stays counted.
 
 import { createRoot } from 'solid-js';
 import { afterEach, expect, it } from 'vitest';
-import { dragons, ELSA, MUSHU, sessionOf } from '../../../games/dokuborn/testing/dragons.ts';
+import { dragons, ELSA, MUSHU, sessionOf } from '../../../games/dokuborn/testing/index.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { words } from '../../../words/en/dokuborn/index.ts';
-import { createPlayClock } from '../../play/clock.ts';
 import { createPlay } from '../../play/play.ts';
 import { madeEngine } from '../../play/testing.ts';
+import { createPlayClock } from '../../play/time.ts';
 
 let end = () => {};
 afterEach(() => end());

@@ -1,4 +1,4 @@
-// The words of the face, in the language of the app.
+// The words of the face in the app's language.
 
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { language } from '../../words.ts';

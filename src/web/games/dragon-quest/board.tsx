@@ -1,8 +1,8 @@
-// The dungeon: an ARIA grid that grows and is trimmed around the cards. Cells keep their names and their elements
-// while it does, so that the focus stays where the player left it.
+// The dungeon: an ARIA grid that is trimmed to the cards and grows with them. Cells keep their names and elements, so
+// that the focus stays where the player left it.
 
-import { createEffect, createMemo, For, type JSX, lazy, onMount, Show, Suspense } from 'solid-js';
-import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { createEffect, createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import { cardTable } from '../../../games/dragon-quest/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import {
   cellAt,
@@ -13,13 +13,13 @@ import {
   START_CELL,
 } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { CardView, View } from '../../../games/dragon-quest/types.ts';
-import { createGridFocus, type GridFocus } from '../../ui/grid.ts';
-import { changesWith } from '../../ui/guard.ts';
-import { later } from '../../ui/later.ts';
-import { Marks } from '../../ui/marks/marks.tsx';
+import { createGridFocus, type GridFocus } from '../../ui/grid-focus.ts';
+import { Marks } from '../../ui/hint-marks.tsx';
+import { markFreshOn } from '../../ui/tap-guard.ts';
 import { CardBack, CardFace, Picture } from './cards.tsx';
-import type { DragonPlay, Hand } from './hand.ts';
-import { theatreOf, timed } from './theatre.ts';
+import type { DragonHand, DragonPlay } from './hand.ts';
+import { theatreOf, timed } from './scenes.ts';
+import { Stage } from './stage.tsx';
 import { words } from './words.ts';
 
 const { face } = words;
@@ -27,18 +27,16 @@ const { face } = words;
 /** Width by height of a cell. */
 export const CARD_SHAPE = 0.72;
 
-const Stage = lazy(later(() => import('./stage.tsx')).load);
+type ShownGrid = View['grid'];
 
-type Shown = View['grid'];
-
-const inside = ({ top, left, rows, columns }: Shown, cell: number): boolean => {
+const inside = ({ top, left, rows, columns }: ShownGrid, cell: number): boolean => {
   const row = rowOf(cell) - top;
   const column = columnOf(cell) - left;
   return row >= 0 && row < rows && column >= 0 && column < columns;
 };
 
-/** The smallest grid that has both in it. */
-function around(one: Shown, other: Shown): Shown {
+/** The smallest grid that contains both. */
+function around(one: ShownGrid, other: ShownGrid): ShownGrid {
   const top = Math.min(one.top, other.top);
   const left = Math.min(one.left, other.left);
   const rows = Math.max(one.top + one.rows, other.top + other.rows) - top;
@@ -48,8 +46,8 @@ function around(one: Shown, other: Shown): Shown {
 
 export interface DungeonProps {
   readonly play: DragonPlay;
-  readonly hand: Hand;
-  /** Gives the owner the way to put the focus on a cell. */
+  readonly hand: DragonHand;
+  /** Hands the owner a way to focus a cell. */
   ref(focus: GridFocus): void;
 }
 
@@ -57,8 +55,8 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   const { play, hand } = props;
   const { view } = play;
   let grid: HTMLDivElement | undefined;
-  // While a choice waits no cell can be built on; the dungeon keeps its size all the same.
-  const kept = createMemo<{ readonly shown: Shown; readonly level: number }>((before) => {
+  // While a choice is pending no cell can take a card; the dungeon keeps its size.
+  const kept = createMemo<{ readonly shown: ShownGrid; readonly level: number }>((before) => {
     const { grid: shown, level, pending, ending } = view();
     const stays = (pending || ending) && before?.level === level;
     return { shown: stays ? around(before.shown, shown) : shown, level };
@@ -84,7 +82,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   const placeable = createMemo(() => new Set(view().placeable));
   const hinted = createMemo(() => new Set(play.hints.cells()));
 
-  // A trimmed cell takes the tab stop with it, and maybe the focus: both go back to the start card.
+  // A trimmed cell may hold the tab stop or the focus: both return to the start card.
   createEffect(() => {
     if (inside(shown(), focus.focused())) return;
     const lost = document.activeElement === document.body || grid?.contains(document.activeElement);
@@ -140,17 +138,15 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         <Marks marks={play.hints.marks()} />
       </div>
       <Show when={play.happening().serial > 0}>
-        <Suspense>
-          <Stage play={play} />
-        </Suspense>
+        <Stage play={play} />
       </Show>
     </div>
   );
 }
 
-interface CellProps {
+interface DungeonCellProps {
   readonly play: DragonPlay;
-  readonly hand: Hand;
+  readonly hand: DragonHand;
   readonly focus: GridFocus;
   readonly cell: number;
   readonly column: number;
@@ -159,9 +155,9 @@ interface CellProps {
   readonly hinted: boolean;
 }
 
-function Cell(props: CellProps): JSX.Element {
+function Cell(props: DungeonCellProps): JSX.Element {
   const { play, hand, focus, cell } = props;
-  // Views are fresh with every move; a cell is drawn anew only when what it shows has changed.
+  // Every move creates new views; a cell re-renders only if its own content has changed.
   const card = createMemo(() => props.card, undefined, {
     equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   });
@@ -173,14 +169,14 @@ function Cell(props: CellProps): JSX.Element {
     free() &&
     (hand.aiming() ? faceUp() : props.placeable || (faceUp() && card()?.hindrance === null));
   const waiting = () => play.view().pending?.cell === cell;
-  // With a finger or a mouse the first press on a face-up card only looks at it.
+  // With touch or mouse the first press on a face-up card only selects it.
   let armed = false;
-  // Nothing may move between press and release, or the click would miss: looking waits for the click.
+  // Nothing may move between press and release, or the click would miss: selection waits for the click.
   let pressed = false;
   const gridProps = focus.cell(cell);
   const { scene } = theatreOf(play);
   const turn = createMemo(() => scene()?.turns.get(cell));
-  /** What this card has just given, where no larger scene shows it. */
+  /** What this card has just given, unless a larger scene shows it. */
   const given = () => {
     const now = scene();
     if (!now?.gains || now.large || turn()?.up !== false) return undefined;
@@ -188,7 +184,7 @@ function Cell(props: CellProps): JSX.Element {
   };
   return (
     <button
-      ref={(button) => changesWith(button, () => `${card()?.card} ${faceUp()}`)}
+      ref={(button) => markFreshOn(button, () => `${card()?.card} ${faceUp()}`)}
       type="button"
       role="gridcell"
       class="dq-cell"
@@ -266,7 +262,7 @@ function Cell(props: CellProps): JSX.Element {
   );
 }
 
-/** What beats it and what it does, as short as can be. */
+/** What beats it and what it does, in short. */
 function footOf({ card, damage }: CardView): string | undefined {
   if (card === '??' || damage === 0) return undefined;
   const { need } = cardTable[card];

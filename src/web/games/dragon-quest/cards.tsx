@@ -1,12 +1,10 @@
-// Playing cards as one sees them: suit and value in the corners, and the picture of what the card is.
-// They are for the eye only; whoever holds one names it.
+// Playing cards: suit and value in the corners, and a picture. Visual only: the element around a card names it.
 
 import { type JSX, Show } from 'solid-js';
-import { isDungeonCard } from '../../../games/dragon-quest/pack.ts';
-import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { cardTable, isDungeonCard } from '../../../games/dragon-quest/cards.ts';
 import pictures from './pictures.svg?url';
 
-/** A picture of the sheet; the sheet is a file of its own, so that it is no part of the script. */
+/** A picture of the sprite sheet, which is a file of its own to keep it out of the script. */
 export function Picture(props: { readonly name: string }): JSX.Element {
   return (
     <svg viewBox="0 0 512 512" aria-hidden="true">
@@ -25,7 +23,7 @@ const itemPictures: Readonly<Record<string, string>> = {
 const pictureOf = (card: string): string | undefined =>
   isDungeonCard(card) ? cardTable[card].name : itemPictures[card.charAt(1)];
 
-/** Text style, so that no system draws them as emoji. */
+/** With the text variation selector, so that no system draws them as emoji. */
 const suits: Readonly<Record<string, string>> = {
   S: '♠\uFE0E',
   C: '♣\uFE0E',
@@ -40,7 +38,7 @@ const kindOf = (card: string) => (isDungeonCard(card) ? cardTable[card].kind : '
 /** `10♠` in one line of text. */
 export const shortName = (card: string) => `${rankOf(card)}${suitOf(card)}`;
 
-/** Corners and foot are drawn from attributes, not written: the name of the card is with whoever holds it. */
+/** Corners and foot come from attributes, not text: the element around the card names it. */
 export function CardFace(props: {
   readonly card: string;
   /** A short line at the foot, such as what beats it and what it does. */

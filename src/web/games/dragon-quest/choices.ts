@@ -1,18 +1,42 @@
-// The answers to what is pending, as buttons and keys: what each says, and what would come of it.
+// The answers to a pending choice as buttons and keys, with their consequences; and what is worth knowing about a card
+// or an item right now.
 
-import { type ItemKind, itemKind } from '../../../games/dragon-quest/pack.ts';
-import { beats, cardTable, QUEEN_BONUS } from '../../../games/dragon-quest/rules/cards.ts';
-import { dangerOf, type ItemUse, itemUses } from '../../../games/dragon-quest/rules/odds.ts';
+import {
+  beats,
+  cardTable,
+  type DungeonCard,
+  type ItemCard,
+  type ItemKind,
+  itemKind,
+  QUEEN_BONUS,
+} from '../../../games/dragon-quest/cards.ts';
+import {
+  dangerOf,
+  type ItemUse,
+  itemUses,
+  type Outlook,
+  outlookOf,
+} from '../../../games/dragon-quest/rules/odds.ts';
 import { gemsTaken, isDeadly } from '../../../games/dragon-quest/rules/turn.ts';
-import type { Move, Pending, View } from '../../../games/dragon-quest/types.ts';
-import { faceUpOn } from './faceup.ts';
+import type { CardView, Move, Pending, View } from '../../../games/dragon-quest/types.ts';
 import type { DragonPlay } from './hand.ts';
 import { words } from './words.ts';
+
+export const cardOn = (view: View, cell: number | undefined): CardView | undefined =>
+  view.cards.find((card) => card.cell === cell);
+
+/** A face-up card; the start card never is one. */
+export type FaceUpCard = CardView & { readonly card: DungeonCard };
+
+export function faceUpOn(view: View, cell: number | undefined): FaceUpCard | undefined {
+  const shown = cardOn(view, cell);
+  return shown?.faceUp && shown.card !== '??' ? { ...shown, card: shown.card } : undefined;
+}
 
 const { cards, face } = words;
 const said = face.choices;
 
-export interface Choice {
+interface Choice {
   readonly move: Move;
   /** The key that does it. */
   readonly key: string;
@@ -36,7 +60,7 @@ export const sameness = (move: Move, play: DragonPlay): string =>
     ? `${move.type} ${itemKind(move.item)}`
     : play.game.moveCode.encode(move);
 
-/** All answers to what is pending, each once; items only where they can change something. */
+/** All answers to the pending choice, each once; items only if they can change something. */
 export function choicesOf(play: DragonPlay): readonly Choice[] {
   const view = play.view();
   const { pending } = view;
@@ -58,7 +82,7 @@ function helps(move: Move, uses: readonly ItemUse[]): boolean {
   return move.type !== 'name' || uses.some(({ role }) => role === move.role);
 }
 
-/** Would this move be death for certain, while another would not be? Then the player is asked first. */
+/** Is this move certain death while another is not? Then the player must confirm it. */
 export function isFatal(move: Move, play: DragonPlay): boolean {
   const view = play.view();
   if (!dangerOf(view, move).certain) return false;
@@ -146,7 +170,7 @@ function wound(damage: number, view: View): string {
   return isDeadly(damage, view.health) ? said.lastHeart : said.hurt(damage, view.health - damage);
 }
 
-/** The enemy that is fought: it lies face-up until the fight is over. */
+/** The enemy of the fight, which stays face-up until it is over. */
 function enemyOf(pending: Pending, view: View) {
   const shown = faceUpOn(view, pending.cell);
   if (!shown) return { need: 0, damage: 0, name: '' };
@@ -170,11 +194,11 @@ function accepting(move: Move, pending: Pending, view: View): Choice {
   return { ...plain(move, 'a', said.accept, note), grave: deadly };
 }
 
-/** What the uses of one item would do. */
+/** The effects of one item's uses. */
 function useNote(uses: readonly ItemUse[], pending: Pending, view: View): string {
   const [first, second] = uses;
   if (!first) return '';
-  // The Joker can be either: it is named when it lies on the table.
+  // The Joker can be either: its role is named after it is played.
   if (second) return said.asEither(Math.max(first.chance, second.chance));
   if (first.purpose === 'pit') return said.pitCancelled;
   if (first.purpose === 'ten') return said.forTen(first.chance, first.risk);
@@ -183,4 +207,57 @@ function useNote(uses: readonly ItemUse[], pending: Pending, view: View): string
   const total = drawn ? drawn.fate + drawn.bonus + QUEEN_BONUS : 0;
   const { need, name } = enemyOf(pending, view);
   return beats(total, need) ? said.raisedEnough(total, name) : said.raisedShort(total, first.takes);
+}
+
+interface InfoLine {
+  readonly text: string;
+  /** A warning. */
+  readonly grave: boolean;
+}
+
+/** A card's effect, hindrance and danger. */
+export function cardLines(shown: FaceUpCard, view: View): readonly InfoLine[] {
+  const { card, hindrance, futile } = shown;
+  const said = [effectLine(shown, view)];
+  if (hindrance) said.push(face.notNow(hindrance));
+  if (futile) said.push(face.futile);
+  const lines = said.map((text) => ({ text, grave: false }));
+  const danger = outlookOf(view, shown.cell)?.danger;
+  const warning = danger && face.beware(danger, cardTable[card].need > 0, view.gems);
+  return warning ? [...lines, { text: warning, grave: true }] : lines;
+}
+
+/** The plans worth showing: each item alone, and the best of all together. */
+export function planLines({ plans }: Outlook): readonly string[] {
+  const [bare, ...aided] = plans;
+  const alone = aided.filter(({ items }) => items.length === 1);
+  const best = aided.reduce((top, plan) => (plan.beat > top.beat ? plan : top), bare);
+  const shown = [...new Set([...alone, best])].filter((plan) => plan.beat > bare.beat);
+  return shown.map(({ items, beat }) => face.plan(items, beat));
+}
+
+function effectLine({ card, damage }: FaceUpCard, view: View): string {
+  const { kind, reward } = cardTable[card];
+  if (kind === 'exit' && view.queenBeaten) return face.wayOut;
+  const effect = words.cards.effect(card, damage);
+  return reward.win && !view.queenFalls
+    ? face.queenTooEarly(cardTable[card].need, damage, view.params.depth)
+    : effect;
+}
+
+/** Why an item cannot be used at this moment. */
+export function uselessItemReason(item: ItemCard, view: View): string {
+  const { idle } = face;
+  if (view.ending) return idle.over;
+  const fate = view.pending?.kind === 'fate';
+  switch (itemKind(item)) {
+    case 'king':
+      return fate ? idle.kingOnTen : idle.king;
+    case 'queen':
+      return fate ? idle.queenOnSuccess : idle.queen;
+    case 'jack':
+      return view.pending ? idle.jackInChoice : idle.jack;
+    case 'joker':
+      return view.pending || view.cards.some((card) => card.faceUp) ? idle.jokerHere : idle.joker;
+  }
 }

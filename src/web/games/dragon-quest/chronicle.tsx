@@ -1,5 +1,5 @@
-// What the player's games add up to, preset by preset, on the statistics page: win rate with its interval beside the
-// published one, what they died of, on which level they won, best score, wins in a row. Read from the stored logs.
+// Dragon Quest on the statistics page, per preset: win rate with its interval beside the published one, causes of death,
+// winning levels, best score, wins in a row. Computed from the stored logs.
 
 import './chronicle.css';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
@@ -10,14 +10,14 @@ import {
   type EndedGame,
   readGame,
 } from '../../../games/dragon-quest/rules/chronicle.ts';
-import { latestResults, loadLog } from '../../storage/store.ts';
+import { latestResults, loadLog } from '../../storage/results.ts';
 import { words } from './words.ts';
 
 const said = words.face.chronicle;
 
-/** So many of the newest games are read: a log takes about a millisecond. */
+/** Reads this many of the newest games: a log takes about a millisecond. */
 const MOST = 500;
-/** The page stays quick meanwhile. */
+/** Games per slice, so that the page stays responsive. */
 const AT_ONCE = 10;
 
 const breathe = () => new Promise((resolve) => setTimeout(resolve));

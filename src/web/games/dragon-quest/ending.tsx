@@ -1,32 +1,50 @@
-// The end: won or lost, and for a lost game the last moment at which its deal could still be won.
+// The end, loaded when a game is over: the result, for a lost game the last moment at which its deal could still be won,
+// the way to the review, wins in a row, and the celebration.
 
+import type { Ending as EndingPart } from '../../board/face.ts';
+import './dress.css';
 import {
   createResource,
   createSignal,
   type JSX,
-  lazy,
   Match,
   onCleanup,
   Show,
   Suspense,
   Switch,
 } from 'solid-js';
+import type { GameResult } from '../../../cabinet/result.ts';
 import { findPreset } from '../../../core/deal.ts';
-import type { Answer } from '../../../games/dragon-quest/types.ts';
-import { perPlay } from '../../play/perplay.ts';
+import type { Answer, DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
+import type { BoardView } from '../../play/board-view.ts';
+import { perPlay } from '../../play/play.ts';
+import { latestResults } from '../../storage/results.ts';
+import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { later } from '../../ui/later.ts';
 import { Picture } from './cards.tsx';
-import type { DragonPlay } from './hand.ts';
-import { PointsTable } from './points.tsx';
-import { winsUntil } from './streak.ts';
+import { type DragonPlay, undoToChoice } from './hand.ts';
+import { Review } from './review.tsx';
+import { theatreOf } from './scenes.ts';
+import { PointsTable } from './status.tsx';
 import { words } from './words.ts';
+
+/**
+ * The number of wins in a row up to the win of this run. Its own result may not be stored yet, or no longer be the
+ * newest; practice neither adds to a streak nor breaks it.
+ */
+export function winsUntil(
+  run: string,
+  newest: readonly Pick<GameResult, 'run' | 'status' | 'practice'>[],
+): number {
+  const own = newest.findIndex((result) => result.run === run);
+  const earlier = newest.slice(own + 1).filter((result) => result.run !== run && !result.practice);
+  const lost = earlier.findIndex(({ status }) => status !== 'won');
+  return 1 + (lost < 0 ? earlier.length : lost);
+}
 
 const { endings, lost, review } = words.face;
 
-const Review = lazy(later(() => import('./review.tsx')).load);
-
-/** One search for one ending, shared by the dialog and the panel. */
+/** One search per ending, shared by dialog and panel. */
 const searchOf = perPlay((play: DragonPlay) => {
   let known: { readonly at: number; readonly answer: Promise<Answer | undefined> } | undefined;
   return () => {
@@ -40,18 +58,20 @@ const searchOf = perPlay((play: DragonPlay) => {
   };
 });
 
-export function Ending(props: {
+export interface DragonEndingProps {
   readonly play: DragonPlay;
-  /** In the dialog: the board, as results name it. */
+  /** In the result dialog: the board's id in the results. */
   readonly run?: string;
   close?(): void;
-}): JSX.Element {
+}
+
+export function Ending(props: DragonEndingProps): JSX.Element {
   const ending = () => props.play.view().ending;
   return (
     <Show when={ending()}>
       {(now) => (
         <div class="dq-ending" classList={{ won: props.play.status() === 'won' }}>
-          {/* The dialog, which can be closed, has said it in its head. */}
+          {/* The dialog already says it in its title. */}
           <Show when={!props.close}>
             <p class="dq-final">
               <span aria-hidden="true">
@@ -105,7 +125,7 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
   const retry = (undos: number) => {
     if (gone) return;
     props.close();
-    play.undo(undos, lost.retried);
+    undoToChoice(play, undos, lost.retried);
   };
   return (
     <div class="dq-lost stack">
@@ -139,7 +159,7 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
   );
 }
 
-/** Leads to the game gone through once more. */
+/** Opens the review. */
 function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
@@ -150,29 +170,26 @@ function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.
         </button>
       </div>
       <Dialog open={open()} title={review.title} wide onClose={() => setOpen(false)}>
-        <Suspense fallback={<p>{review.working}</p>}>
-          <Review
-            play={props.play}
-            close={() => {
-              setOpen(false);
-              props.close();
-            }}
-          />
-        </Suspense>
+        <Review
+          play={props.play}
+          close={() => {
+            setOpen(false);
+            props.close();
+          }}
+        />
       </Dialog>
     </>
   );
 }
 
-/** So many results are looked at. */
+/** Results to read for the streak. */
 const NEWEST = 60;
 
-/** Wins of this preset in a row, this one among them; practice neither adds nor breaks. */
+/** Wins of this preset in a row, this one included. */
 function InARow(props: { readonly play: DragonPlay; readonly run: string }): JSX.Element {
   const { play } = props;
   const preset = findPreset(play.game, play.params)?.id;
   const [wins] = createResource(async () => {
-    const { latestResults } = await import('../../storage/store.ts');
     const newest = await latestResults(NEWEST);
     return winsUntil(
       props.run,
@@ -186,3 +203,47 @@ function InARow(props: { readonly play: DragonPlay; readonly run: string }): JSX
     </Show>
   );
 }
+
+// The celebration: torches flare at both sides, gems fly up, and the crown comes down. After a lost game the torches
+// are out.
+
+const CROWN = 'M8 78 2 26l27 22L50 10l21 38 27-22-6 52zM9 84h82v8H9z';
+
+function Torches(props: { readonly won: boolean }) {
+  return (
+    <span class="dq-finale" classList={{ won: props.won }}>
+      <span class="dq-flare left">
+        <Picture name="torch" />
+      </span>
+      <span class="dq-flare right">
+        <Picture name="torch" />
+      </span>
+      {props.won && (
+        <svg class="dq-crown" viewBox="0 0 100 100" aria-hidden="true">
+          <path d={CROWN} />
+        </svg>
+      )}
+    </span>
+  );
+}
+
+export const dress: CelebrationTheme<BoardView<DragonQuestTypes>> = {
+  motion: 'rise',
+  count: 9,
+  Piece: (props) => (
+    <span class="dq-flying">
+      <Picture name={props.play.status() === 'won' ? 'gem' : 'healing'} />
+    </span>
+  ),
+  Scenery: Torches,
+};
+
+export const ending: EndingPart<DragonQuestTypes> = {
+  title: (play) => {
+    const { ending: end } = play.view();
+    return end ? words.face.endings[end].title : undefined;
+  },
+  Result: Ending,
+  settled: (play) => theatreOf(play).settled(),
+  theme: dress,
+};

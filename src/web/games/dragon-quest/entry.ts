@@ -1,4 +1,4 @@
-// Dragon Quest before its face is loaded.
+// The entry of Dragon Quest's face: what is known before it is loaded.
 
 import type { FaceEntry } from '../../board/face.ts';
 import { DragonQuestPicture } from './picture.tsx';
@@ -8,4 +8,5 @@ export const entry: FaceEntry = {
   Picture: DragonQuestPicture,
   load: async () => (await import('./index.tsx')).face,
   loadStatistics: () => import('./chronicle.tsx'),
+  pages: [],
 };

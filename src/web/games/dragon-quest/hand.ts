@@ -1,48 +1,86 @@
-// What the player holds in mind: the chosen cell, and an item being aimed. Nothing is decided here; every decision
-// is a move.
+// Transient state of one board: the chosen cell and an item being aimed. Every decision is a move; the one made here is
+// the answer to a question that no item can change.
 
-import { type Accessor, createSignal } from 'solid-js';
-import { type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
+import { type Accessor, createEffect, createSignal, on } from 'solid-js';
+import { type ItemCard, itemKind } from '../../../games/dragon-quest/cards.ts';
+import { idleAnswer } from '../../../games/dragon-quest/rules/odds.ts';
 import type { DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
-import { perPlay } from '../../play/perplay.ts';
-import type { Play } from '../../play/play.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { idleReason } from './about.ts';
-import { isFatal } from './choices.ts';
-import { cardOn } from './faceup.ts';
+import { type Play, perPlay } from '../../play/play.ts';
+import { confirm } from '../../ui/dialog.tsx';
+import { cardOn, isFatal, uselessItemReason } from './choices.ts';
 import { words } from './words.ts';
 
 export type DragonPlay = Play<DragonQuestTypes>;
 
-export interface Hand {
-  /** The cell that is looked at. */
+export interface DragonHand {
+  /** The selected cell. */
   readonly selected: Accessor<number | undefined>;
   select(cell: number | undefined): void;
   /** A Jack or the Joker that waits for a face-up card. */
   readonly aiming: Accessor<ItemCard | undefined>;
   aim(item: ItemCard | undefined): void;
-  /** Makes a move; one that is death for certain only after a question. */
+  /** Makes a move; certain death needs confirmation. */
   play(move: Move): void;
-  /** Reveals, resolves or flips, as the cell and the aim have it. */
+  /** Reveals, resolves or flips, depending on the cell and the aim. */
   act(cell: number): void;
   flip(cell: number): void;
   useItem(item: ItemCard): void;
 }
 
-/** The item that a flip would take: a Jack before the Joker. */
+/**
+ * Answers a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
+ * redo take both together (`skip` of the outcome).
+ */
+export function answerIdleQuestions(play: DragonPlay): void {
+  if (play.watching) return;
+  createEffect(
+    on(
+      () => play.happening().serial,
+      () => {
+        const { serial, events } = play.happening();
+        // Undo and redo have no events.
+        if (events.length === 0 || !idleAnswer(play.view())) return;
+        // Later than every effect that follows the draw.
+        queueMicrotask(() => {
+          const move = idleAnswer(play.view());
+          if (!move || play.happening().serial !== serial) return;
+          const drawn = play.message()?.text ?? '';
+          play.move(move);
+          const answered = play.message();
+          if (answered) play.say(`${drawn} ${answered.text}`, answered.tone);
+        });
+      },
+      { defer: true },
+    ),
+  );
+}
+
+/** Undoes to a position with a real choice, past those where only an idle question is pending. */
+export function undoToChoice(play: DragonPlay, steps: number, line: string): void {
+  const path = play.path();
+  const isIdle = (back: number) => {
+    const view = path.at(-1 - back);
+    return view !== undefined && idleAnswer(view) !== undefined;
+  };
+  let back = steps;
+  while (isIdle(back)) back++;
+  play.undo(back, line);
+}
+
+/** The item that a flip would use: a Jack before the Joker. */
 export const flipper = (view: View): ItemCard | undefined =>
   view.items.find((item) => itemKind(item) === 'jack') ??
   view.items.find((item) => itemKind(item) === 'joker');
 
 /** Why this item cannot be used now; undefined if it can. */
-export function idle(item: ItemCard, play: DragonPlay): string | undefined {
+export function unusableReason(item: ItemCard, play: DragonPlay): string | undefined {
   const view = play.view();
   for (const move of play.game.legalMoves(view))
     if ((move.type === 'use' || move.type === 'flip') && move.item === item) return undefined;
-  return idleReason(item, view);
+  return uselessItemReason(item, view);
 }
 
-export const handOf = perPlay((play: DragonPlay): Hand => {
+export const handOf = perPlay((play: DragonPlay): DragonHand => {
   const [selected, select] = createSignal<number | undefined>();
   const [aiming, aim] = createSignal<ItemCard>();
   const flipWith = (cell: number, item: ItemCard) => {
@@ -75,7 +113,7 @@ export const handOf = perPlay((play: DragonPlay): Hand => {
       else play.say(words.face.noFlipper, 'bad');
     },
     useItem(item) {
-      const reason = idle(item, play);
+      const reason = unusableReason(item, play);
       if (play.view().pending || reason) {
         play.move({ type: 'use', item });
         if (reason) play.say(reason, 'bad');

@@ -4,43 +4,88 @@ import './dragon-quest.css';
 import './cards.css';
 import './dungeon.css';
 import './panel.css';
-import { For, type JSX } from 'solid-js';
-import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
-import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import type { JSX } from 'solid-js';
 import { HEIGHT, WIDTH } from '../../../games/dragon-quest/rules/dungeon.ts';
-import { passing } from '../../../games/dragon-quest/rules/odds.ts';
-import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
-import type { Face, ShellActions } from '../../board/face.ts';
-import { Layout } from '../../ui/fit/layout.tsx';
-import type { GridFocus } from '../../ui/grid.ts';
+import type { DragonQuestTypes, Event } from '../../../games/dragon-quest/types.ts';
+import { type Face, faceDefaults, type ShellActions } from '../../board/face.ts';
+import type { HintHooks } from '../../play/hints.ts';
+import { Layout } from '../../ui/board-layout.tsx';
+import type { Cue } from '../../ui/feedback.ts';
+import type { GridFocus } from '../../ui/grid-focus.ts';
 import { keyName, useKeys } from '../../ui/keys.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 import { CARD_SHAPE, Dungeon } from './board.tsx';
-import { CardFace } from './cards.tsx';
 import { choicesOf } from './choices.ts';
-import { Ending } from './ending.tsx';
-import { feel } from './feel.ts';
-import { type DragonPlay, type Hand, handOf } from './hand.ts';
-import { hints } from './hints.ts';
-import { keys } from './keys.ts';
-import { Panel } from './panel.tsx';
-import { passIdleQuestions } from './passing.ts';
+import { answerIdleQuestions, type DragonHand, type DragonPlay, handOf } from './hand.ts';
+import { ending, Panel } from './panel.tsx';
+import { theatreOf, VERDICT_AT } from './scenes.ts';
 import { Inventory, Status } from './status.tsx';
-import { theatreOf } from './theatre.ts';
-import { showTipsAgain } from './tutorial.tsx';
+import { showTipsAgain } from './tips.tsx';
 import { words } from './words.ts';
 
-const { cards, face: said } = words;
+/** The feedback of each event. Where a fate card turns first, its outcome is heard when it is seen. */
+export function feel(event: Event, events: readonly Event[] = []): Cue {
+  const after = events.some(({ type }) => type === 'fateDrawn') ? VERDICT_AT : 0;
+  switch (event.type) {
+    case 'placed':
+    case 'flipped':
+      return 'revealed';
+    case 'fateDrawn':
+      return 'drawn';
+    case 'itemUsed':
+      return 'played';
+    case 'beaten':
+      return { kind: 'struck', after };
+    case 'queenBeaten':
+      return { kind: 'triumphed', after };
+    case 'fightLost':
+    case 'pitOpened':
+      return { kind: 'missed', after };
+    case 'damaged':
+      return event.health > 0 ? { kind: 'wounded', count: event.health, after } : 'missed';
+    case 'healed':
+    case 'gemsGained':
+    case 'itemGained':
+      return 'gained';
+    case 'levelEntered':
+      return 'descended';
+    default:
+      return undefined;
+  }
+}
+
+/** The board draws the options as bars with their figures, so the hint card need not read them out. */
+const hints: HintHooks<DragonQuestTypes> = {
+  words: () => ({
+    ...words.hint,
+    why(hint, step, view) {
+      const bars = hint.steps[step]?.marks.filter(({ kind }) => kind === 'bar') ?? [];
+      const compares = hint.steps[step]?.facts.some(({ type }) => type === 'options');
+      return compares && bars.length > 1 ? words.face.compared : words.hint.why(hint, step, view);
+    },
+  }),
+};
+
+/** Keys of the board: choices name theirs, and the grid handles the arrows. */
+export const keys = {
+  choose: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'k', 'q', 'x', 'e'],
+  flip: ['j'],
+  /** Puts the hint away, turns an offer down, takes the Joker or an aimed item back. */
+  dismiss: ['Escape'],
+} as const;
+
+const { face: said } = words;
 
 function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   let focus: GridFocus | undefined;
   usePlayKeys(play, hand);
-  passIdleQuestions(play);
+  answerIdleQuestions(play);
   return (
     <Layout
       class="dq"
-      // The room of the largest dungeon, in widths of a card: nothing moves when the dungeon grows.
+      // The size of the largest dungeon, in card widths, so that nothing moves when it grows.
       rows={HEIGHT / CARD_SHAPE}
       columns={WIDTH}
       wide={false}
@@ -64,9 +109,9 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
   );
 }
 
-/** They work wherever the focus is. */
-function usePlayKeys(play: DragonPlay, hand: Hand): void {
-  /** Answers what is pending; false where no answer has this key. */
+/** Keys that work from any focus. */
+function usePlayKeys(play: DragonPlay, hand: DragonHand): void {
+  /** Answers the pending choice; false if no answer has this key. */
   const choose = (event: KeyboardEvent): boolean => {
     const name = keyName(event);
     const choice = choicesOf(play).find(({ key }) => key === name);
@@ -85,7 +130,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
       },
       dismiss(event) {
         if (theatreOf(play).skip()) return true;
-        if (play.hints.told()) play.hints.drop();
+        if (play.hints.shown()) play.hints.drop();
         else if (!choose(event)) {
           if (!hand.aiming()) return false;
           hand.aim(undefined);
@@ -97,44 +142,15 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
   );
 }
 
-function Help(): JSX.Element {
-  return (
-    <section class="rules-section game-dragon-quest">
-      <h3>{said.cards}</h3>
-      <ul class="dq-unseen">
-        <For each={dungeonCards}>
-          {(card) => (
-            <li>
-              <span class="dq-mini">
-                <CardFace card={card} />
-              </span>
-              <span>
-                <b>{cards.name(card)}</b>{' '}
-                <small>{cards.effect(card, cardTable[card].damage)}</small>
-              </span>
-            </li>
-          )}
-        </For>
-      </ul>
-    </section>
-  );
-}
+const teaching = lazyModule(() => import('./teaching.tsx'));
 
 export const face: Face<DragonQuestTypes> = {
+  ...faceDefaults,
   Board,
-  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
-  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
-  feel,
+  feedback: feel,
   hints,
-  loadDress: async () => (await import('./dress.tsx')).dress,
-  Help,
-  Result: (props) => <Ending play={props.play} run={props.run} close={props.close} />,
-  settled: (play) => theatreOf(play).settled(),
-  passes: (view) => passing(view) !== undefined,
-  resultTitle: (play) => {
-    const { ending } = play.view();
-    return ending ? said.endings[ending].title : undefined;
-  },
+  loadTeaching: async () => (await teaching.load()).teaching,
+  loadEnding: async () => (await ending.load()).ending,
   menu: (play) => [
     {
       label: said.tips.again,

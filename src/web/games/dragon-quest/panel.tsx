@@ -1,5 +1,5 @@
-// What can be done now, or what has just happened: a choice that waits, a hint, the card that is looked at, the end
-// of the game, the last outcome. All of it follows from the state; no dialog decides anything.
+// The panel: a pending choice, a hint, the selected card, the end of the game, or the last outcome. All of it follows
+// from the state.
 
 import {
   createEffect,
@@ -7,40 +7,145 @@ import {
   createSignal,
   For,
   type JSX,
+  lazy,
   Match,
   on,
   Show,
+  Suspense,
   Switch,
 } from 'solid-js';
-import { itemKind } from '../../../games/dragon-quest/pack.ts';
-import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { beats, cardTable, fateCard, itemKind } from '../../../games/dragon-quest/cards.ts';
 import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
-import type { View } from '../../../games/dragon-quest/types.ts';
-import type { GridFocus } from '../../ui/grid.ts';
-import { ChanceBar } from '../../ui/marks/bar.tsx';
-import { cardLines, planLines } from './about.ts';
+import type { Event, View } from '../../../games/dragon-quest/types.ts';
+import type { GridFocus } from '../../ui/grid-focus.ts';
+import { ChanceBar } from '../../ui/hint-marks.tsx';
+import { lazyModule } from '../../ui/lazy.ts';
 import { CardFace, shortName } from './cards.tsx';
-import { Ending } from './ending.tsx';
-import { type FaceUp, faceUpOn } from './faceup.ts';
-import { type DragonPlay, flipper, type Hand } from './hand.ts';
-import { Outcome } from './outcome.tsx';
-import { PendingChoice } from './pending.tsx';
-import { theatreOf } from './theatre.ts';
-import { Tip } from './tutorial.tsx';
+import { cardLines, type FaceUpCard, faceUpOn, planLines } from './choices.ts';
+import type { DragonEndingProps } from './ending.tsx';
+import { type DragonHand, type DragonPlay, flipper } from './hand.ts';
+import { PendingChoice } from './pending-choice.tsx';
+import { theatreOf } from './scenes.ts';
+import { Tip } from './tips.tsx';
 import { words } from './words.ts';
+
+// The outcome of the last move: the fate card beside the need, and gains and losses.
+
+const { marks } = words.face;
+
+interface OutcomeMark {
+  readonly text: string;
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly card?: string;
+}
+
+function markOf(event: Event): OutcomeMark | undefined {
+  switch (event.type) {
+    case 'fateDrawn':
+      return { text: marks.needed(event.need), tone: 'plain', card: fateCard(event.fate) };
+    case 'beaten':
+      return { text: event.critical ? marks.naturalTen : marks.beaten, tone: 'good' };
+    case 'fightLost':
+    case 'pitOpened':
+      return { text: marks.damage(event.damage), tone: 'bad' };
+    case 'damaged':
+      return {
+        text: [
+          event.health > 0 ? `−${event.health} ♥\uFE0E` : marks.noHeartLost,
+          event.gems > 0 ? `−${event.gems} ♦\uFE0E` : '',
+        ]
+          .join(' ')
+          .trim(),
+        tone: event.health > 0 ? 'bad' : 'good',
+      };
+    case 'healed':
+      return { text: `+${event.health} ♥\uFE0E`, tone: 'good' };
+    case 'gemsGained':
+      return { text: `+${event.gems} ♦\uFE0E`, tone: 'good' };
+    case 'paid':
+      return { text: `−${event.gems} ♦\uFE0E`, tone: 'plain' };
+    case 'itemGained':
+      return { text: '+', tone: 'good', card: event.item };
+    case 'itemUsed':
+      return { text: marks.used, tone: 'plain', card: event.item };
+    default:
+      return undefined;
+  }
+}
+
+/** The fate card of a fight that ends with this event, if an earlier step drew it. */
+function fateOf(event: Event): readonly OutcomeMark[] {
+  if (event.type !== 'beaten' && event.type !== 'fightLost') return [];
+  const { card, fate } = event;
+  return [{ text: marks.needed(cardTable[card].need), tone: 'plain', card: fateCard(fate) }];
+}
+
+function Outcome(props: {
+  readonly play: DragonPlay;
+  readonly text: string;
+  readonly tone: string;
+  /** Only the words, because other content needs the room. */
+  readonly brief: boolean;
+}): JSX.Element {
+  const shown = () => {
+    if (props.text === '') return [];
+    const { events } = props.play.happening();
+    const drawn = events.some(({ type }) => type === 'fateDrawn');
+    return events.flatMap((event) => [...(drawn ? [] : fateOf(event)), markOf(event) ?? []].flat());
+  };
+  return (
+    <div class="dq-outcome" classList={{ brief: props.brief, bad: props.tone === 'bad' }}>
+      <Show when={shown().length > 0}>
+        <p class="dq-marks" aria-hidden="true">
+          <For each={shown()}>
+            {(mark) => (
+              <span class={`dq-mark ${mark.tone}`}>
+                <Show when={mark.card}>
+                  {(card) => (
+                    <span class="dq-mini">
+                      <CardFace card={card()} />
+                    </span>
+                  )}
+                </Show>
+                {mark.text}
+              </span>
+            )}
+          </For>
+        </p>
+      </Show>
+      <Show when={props.text}>
+        <p class="dq-said" aria-hidden="true">
+          {props.tone === 'bad' ? '✕ ' : ''}
+          {props.text}
+        </p>
+      </Show>
+    </div>
+  );
+}
 
 const { cards, face } = words;
 
-export interface PanelProps {
+/** Result, review and celebration: no board needs them before its game is over. */
+export const ending = lazyModule(() => import('./ending.tsx'));
+
+const LazyEnding = lazy(async () => ({ default: (await ending.load()).Ending }));
+
+export const Ending = (props: DragonEndingProps): JSX.Element => (
+  <Suspense>
+    <LazyEnding {...props} />
+  </Suspense>
+);
+
+interface DragonPanelProps {
   readonly play: DragonPlay;
-  readonly hand: Hand;
+  readonly hand: DragonHand;
   focus(): GridFocus | undefined;
 }
 
-export function Panel(props: PanelProps): JSX.Element {
+export function Panel(props: DragonPanelProps): JSX.Element {
   const { play, hand } = props;
   const [line, setLine] = createSignal<{ readonly text: string; readonly tone: string }>();
-  // A step without events, such as undo, leaves nothing to tell.
+  // A step without events, such as undo, has no outcome to show.
   createEffect(
     on(
       () => play.happening().serial,
@@ -48,17 +153,19 @@ export function Panel(props: PanelProps): JSX.Element {
     ),
   );
   createEffect(on(play.message, (message) => setLine(message)));
-  // What a hint said goes with it.
-  createEffect(on(play.hints.told, (hint) => hint || setLine(undefined), { defer: true }));
+  // A hint's line disappears with the hint.
+  createEffect(on(play.hints.shown, (hint) => hint || setLine(undefined), { defer: true }));
 
-  // A button that is gone takes the focus with it: it goes back to the dungeon.
+  // When a focused button disappears, the focus returns to the dungeon.
   const rescueFocus = () =>
     queueMicrotask(() => {
       const grid = props.focus();
       if (grid && document.activeElement === document.body) grid.focus(grid.focused());
     });
   createEffect(
-    on([() => play.happening().serial, play.hints.told, hand.aiming], rescueFocus, { defer: true }),
+    on([() => play.happening().serial, play.hints.shown, hand.aiming], rescueFocus, {
+      defer: true,
+    }),
   );
 
   const looked = createMemo(() =>
@@ -69,11 +176,11 @@ export function Panel(props: PanelProps): JSX.Element {
     return play.canUndo() ? face.goOn : face.begin;
   };
   const comparing = () => play.hints.marks().some(({ kind }) => kind === 'bar');
-  /** The question, the hint, or the place of what is aimed says it already; so does a card that has just come. */
+  /** Whether a choice, a hint, an aimed item or a new card already says it. */
   const saidElsewhere = () => {
     if (line()?.tone === 'bad') return false;
     const { pending } = play.view();
-    if (play.hints.told() || hand.aiming()) return true;
+    if (play.hints.shown() || hand.aiming()) return true;
     if (pending) return pending.kind !== 'damage' && pending.kind !== 'hiddenPit';
     const { events } = play.happening();
     return (
@@ -81,7 +188,7 @@ export function Panel(props: PanelProps): JSX.Element {
       events.every((event) => event.type === 'placed' && event.cell === looked()?.cell)
     );
   };
-  // What came of a draw is read when the card has turned; it is there before, for ears and keys.
+  // The outcome of a draw becomes visible when the card has turned; screen readers and keys have it at once.
   const { scene } = theatreOf(play);
   const told = () => {
     const duel = scene()?.duel;
@@ -99,7 +206,7 @@ export function Panel(props: PanelProps): JSX.Element {
         text={saidElsewhere() ? '' : (line()?.text ?? '')}
         tone={line()?.tone ?? 'plain'}
         brief={
-          looked() !== undefined || play.view().pending !== null || play.hints.told() !== undefined
+          looked() !== undefined || play.view().pending !== null || play.hints.shown() !== undefined
         }
       />
       <Show when={!play.watching}>
@@ -132,7 +239,7 @@ export function Panel(props: PanelProps): JSX.Element {
             </div>
           )}
         </Match>
-        <Match when={!play.hints.told() && looked()}>
+        <Match when={!play.hints.shown() && looked()}>
           {(card) => <Look play={play} hand={hand} card={card()} />}
         </Match>
       </Switch>
@@ -140,7 +247,7 @@ export function Panel(props: PanelProps): JSX.Element {
   );
 }
 
-/** What a hint compares, side by side. */
+/** The options of a hint, side by side. */
 function Options(props: { readonly play: DragonPlay }): JSX.Element {
   const { play } = props;
   return (
@@ -161,11 +268,11 @@ function Options(props: { readonly play: DragonPlay }): JSX.Element {
   );
 }
 
-/** A face-up card before it is resolved: what it is, what it does, how likely, what it costs. */
+/** A face-up card before it is resolved: its effect, chances and costs. */
 function Look(props: {
   readonly play: DragonPlay;
-  readonly hand: Hand;
-  readonly card: FaceUp;
+  readonly hand: DragonHand;
+  readonly card: FaceUpCard;
 }): JSX.Element {
   const view = () => props.play.view();
   const facts = () => cardTable[props.card.card];
@@ -208,7 +315,7 @@ function Look(props: {
   );
 }
 
-/** How a fight or a pit would go: bare, and with what is held. */
+/** Chances in a fight or a pit: bare, and with the items held. */
 function Odds(props: { readonly outlook: Outlook; readonly view: View }): JSX.Element {
   const need = () => cardTable[props.outlook.card].need;
   const bare = () => props.outlook.plans[0];

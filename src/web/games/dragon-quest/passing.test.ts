@@ -1,4 +1,4 @@
-// A question that nothing can change is passed, and undo and redo do not stop at it.
+// A question that nothing can change is answered automatically, and undo and redo skip it.
 
 import { createRoot } from 'solid-js';
 import { afterEach, expect, it } from 'vitest';
@@ -7,11 +7,10 @@ import { Session } from '../../../core/session.ts';
 import { dragonQuest, type Params } from '../../../games/dragon-quest/index.ts';
 import { stackedPuzzle } from '../../../games/dragon-quest/testing/index.ts';
 import type { DragonQuestTypes, Move } from '../../../games/dragon-quest/types.ts';
-import { createPlayClock } from '../../play/clock.ts';
 import { createPlay } from '../../play/play.ts';
 import { madeEngine } from '../../play/testing.ts';
-import { face } from './index.tsx';
-import { passIdleQuestions } from './passing.ts';
+import { createPlayClock } from '../../play/time.ts';
+import { answerIdleQuestions } from './hand.ts';
 import { words } from './words.ts';
 
 const ends: (() => void)[] = [];
@@ -47,13 +46,12 @@ function begin() {
       engine: madeEngine(),
       explain: ({ code }) => code,
       save: () => {},
-      passes: face.passes,
       async sure(step) {
         asked.push(step);
         return answers.sure;
       },
     });
-    passIdleQuestions(made);
+    answerIdleQuestions(made);
     return made;
   });
   const settle = async () => {

@@ -1,13 +1,13 @@
-// Going through a game: progress and cancel, the walk, and what is kept of it. Chances are made up here.
+// The review: progress and cancel, the walk, and the cache of analyses. The chances are made up.
 
 import { render } from 'solid-js/web';
 import { afterEach, expect, it } from 'vitest';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { ANALYSIS_STEPS, type Analysis, type Moment } from '../../../games/dragon-quest/lessons.ts';
-import { Scene as Position } from '../../../games/dragon-quest/testing/scene.ts';
+import { TestScene as Position } from '../../../games/dragon-quest/testing/index.ts';
+import { ANALYSIS_STEPS, type Analysis, type Moment } from '../../../games/dragon-quest/types.ts';
 import type { JobOptions } from '../../engine/client.ts';
 import type { DragonPlay } from './hand.ts';
-import Review from './review.tsx';
+import { Review } from './review.tsx';
 
 let end = () => {};
 afterEach(() => {
@@ -43,7 +43,7 @@ const analysis: Analysis = {
   hindsight: undefined,
 };
 
-/** A lost game of two moves, whose engine answers when it is told to. */
+/** A lost game of two moves, with an engine that replies on demand. */
 function setUp() {
   const position = new Position([], { health: 3 }, { deck: ['C3'] });
   const views = [position.view];

@@ -1,29 +1,155 @@
-// The game gone through once more: the chance of winning as a line that can be walked along, the moves that lost much
-// of it with what was better and why, and for a lost game the line that would have won. Loaded after the end.
+// The review of a finished game: the chance to win as a line to walk along, the costly moves with a better one and why,
+// and for a lost game the line that would have won.
 
 import './review.css';
 import { createMemo, createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
-import { ANALYSIS_STEPS, type Analysis } from '../../../games/dragon-quest/lessons.ts';
-import { perPlay } from '../../play/perplay.ts';
-import { ChanceLine } from './chanceline.tsx';
-import type { DragonPlay } from './hand.ts';
-import { MiniDungeon } from './minidungeon.tsx';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
+import { cellAt } from '../../../games/dragon-quest/rules/dungeon.ts';
+import {
+  ANALYSIS_STEPS,
+  type Analysis,
+  type Moment,
+  type View,
+} from '../../../games/dragon-quest/types.ts';
+import { perPlay } from '../../play/play.ts';
+import { CardBack, CardFace } from './cards.tsx';
+import { type DragonPlay, undoToChoice } from './hand.ts';
 import { words } from './words.ts';
+
+// The chance to win over a whole game, as a line with its band. Visual only: the slider below says the same.
+
+const WIDTH = 600;
+const HEIGHT = 150;
+const LEFT = 66;
+const TOP = 10;
+
+export function ChanceLine(props: {
+  readonly moments: readonly Moment[];
+  readonly place: number;
+  go(place: number): void;
+}): JSX.Element {
+  const last = () => Math.max(1, props.moments.length - 1);
+  const x = (index: number) => LEFT + (index / last()) * (WIDTH - LEFT - 12);
+  const y = (chance: number) => TOP + (1 - chance / 100) * HEIGHT;
+  const points = (of: (moment: Moment) => number) =>
+    props.moments.map((moment, index) => `${x(index).toFixed(1)},${y(of(moment)).toFixed(1)}`);
+  const band = () => [...points(({ high }) => high), ...points(({ low }) => low).reverse()];
+  const now = () => props.moments[props.place];
+  return (
+    <svg
+      class="dq-chances"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + 26}`}
+      aria-hidden="true"
+      ref={(drawn) => {
+        // Added by hand because this is no control: the slider below does the same by key.
+        drawn.addEventListener('pointerdown', (event) => {
+          const { left, width } = drawn.getBoundingClientRect();
+          const along = ((event.clientX - left) / width) * WIDTH;
+          props.go(Math.round(((along - LEFT) / (WIDTH - LEFT - 12)) * last()));
+        });
+      }}
+    >
+      <For each={[0, 50, 100]}>
+        {(chance) => (
+          <>
+            <line class="dq-chances-rule" x1={LEFT} x2={WIDTH - 12} y1={y(chance)} y2={y(chance)} />
+            <text class="dq-chances-text" x={LEFT - 6} y={y(chance) + 6} text-anchor="end">
+              {review.percent(chance)}
+            </text>
+          </>
+        )}
+      </For>
+      <polygon class="dq-chances-band" points={band().join(' ')} />
+      <polyline class="dq-chances-line" points={points(({ chance }) => chance).join(' ')} />
+      <For each={props.moments}>
+        {({ mistake, chance }, index) =>
+          mistake && (
+            <path class="dq-chances-mistake" d={`M${x(index())} ${y(chance) - 6}l9 -15h-18z`} />
+          )
+        }
+      </For>
+      <line
+        class="dq-chances-now"
+        x1={x(props.place)}
+        x2={x(props.place)}
+        y1={TOP}
+        y2={TOP + HEIGHT}
+      />
+      <circle class="dq-chances-dot" cx={x(props.place)} cy={y(now()?.chance ?? 0)} r="7" />
+      <text class="dq-chances-text" x={LEFT} y={HEIGHT + TOP + 22}>
+        {review.first}
+      </text>
+      <text class="dq-chances-text" x={WIDTH - 12} y={HEIGHT + TOP + 22} text-anchor="end">
+        {review.lastMove(last())}
+      </text>
+    </svg>
+  );
+}
+
+// A small dungeon of one moment, with the move made and the better one. Visual only.
+
+/** The cell that a move word is about. */
+const cellOf = (word: string | undefined) => /-([a-m]\d)/.exec(word ?? '')?.[1];
+
+export function MiniDungeon(props: {
+  readonly view: View;
+  readonly made: string | undefined;
+  readonly better: string | undefined;
+}): JSX.Element {
+  const grid = () => props.view.grid;
+  const cells = () =>
+    Array.from({ length: grid().rows * grid().columns }, (_, index) => {
+      const row = Math.floor(index / grid().columns);
+      const column = index % grid().columns;
+      const cell = cellAt(grid().top + row, grid().left + column);
+      return { cell, card: props.view.cards.find((shown) => shown.cell === cell) };
+    });
+  const pending = () => props.view.pending?.cell;
+  const isMade = (cell: number) =>
+    cellOf(props.made) === cellName(cell) || (props.made !== undefined && pending() === cell);
+  return (
+    <div
+      class="dq-mini-dungeon"
+      style={{ '--columns': grid().columns, '--rows': grid().rows }}
+      aria-hidden="true"
+    >
+      <For each={cells()}>
+        {({ cell, card }) => (
+          <span
+            class="dq-mini-cell"
+            classList={{
+              made: isMade(cell),
+              better: cellOf(props.better) === cellName(cell),
+            }}
+          >
+            <Show when={card}>
+              {(shown) => (
+                <Show when={shown().faceUp} fallback={<CardBack />}>
+                  <CardFace card={shown().card} />
+                </Show>
+              )}
+            </Show>
+          </span>
+        )}
+      </For>
+    </div>
+  );
+}
 
 const { analysis: said, face } = words;
 const { review } = face;
 
-/** What was found out about one ending: going through it again costs nothing. */
+/** Finished analyses by ending, so that reopening the review costs nothing. */
 const knownOf = perPlay((_play: DragonPlay) => new Map<number, Analysis>());
 
-type Found = Analysis | 'failed' | 'cancelled';
+type ReviewState = Analysis | 'failed' | 'cancelled';
 
-export default function Review(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
+export function Review(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
   const { play } = props;
   const known = knownOf(play);
   const at = play.serial();
   const [share, setShare] = createSignal(0);
-  const [found, setFound] = createSignal<Found | undefined>(known.get(at));
+  const [found, setFound] = createSignal<ReviewState | undefined>(known.get(at));
   let ending = new AbortController();
   onCleanup(() => ending.abort());
 
@@ -183,7 +309,7 @@ function moveAt(
   return word && view ? said.moveText(word, view) : '';
 }
 
-/** What the cards would have allowed: told as what it is, and a way to try it. */
+/** What the actual cards would have allowed, marked as hindsight, with a way to try it. */
 function Hindsight(props: WalkProps): JSX.Element {
   const views = props.play.path();
   return (
@@ -206,7 +332,7 @@ function Hindsight(props: WalkProps): JSX.Element {
                 class="button"
                 onClick={() => {
                   props.close();
-                  props.play.undo(undos(), face.lost.retried);
+                  undoToChoice(props.play, undos(), face.lost.retried);
                 }}
               >
                 {face.lost.retry}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng } from '../../../core/rng.ts';
-import { presets } from '../../../games/dragon-quest/rules/params.ts';
-import { Scene as Position } from '../../../games/dragon-quest/testing/scene.ts';
+import { presets } from '../../../games/dragon-quest/rules/index.ts';
+import { TestScene as Position } from '../../../games/dragon-quest/testing/index.ts';
 import type { Params } from '../../../games/dragon-quest/types.ts';
 import { type Beat, LONGEST, type Scene, type SceneName, sceneNames, sceneOf } from './scenes.ts';
 

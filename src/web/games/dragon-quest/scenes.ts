@@ -1,9 +1,19 @@
-// What is seen of a move: its events as one scene of timed acts. Pure; `theatre.ts` runs it and `stage.tsx` draws it.
-// No scene is longer than `LONGEST`: where much happens at once, all of it goes faster.
+// The animation of a move: its events as one scene of timed acts, and the theatre that runs it; `stage.tsx` draws it.
+// No scene is longer than `LONGEST`: busy ones run faster.
 
-import type { DungeonCard, Fate, ItemCard, ItemKind } from '../../../games/dragon-quest/pack.ts';
-import { cardTable, QUEEN_BONUS } from '../../../games/dragon-quest/rules/cards.ts';
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import {
+  cardTable,
+  type DungeonCard,
+  type Fate,
+  type ItemCard,
+  type ItemKind,
+  QUEEN_BONUS,
+} from '../../../games/dragon-quest/cards.ts';
+import { idleAnswer } from '../../../games/dragon-quest/rules/odds.ts';
 import type { CardView, Event, View } from '../../../games/dragon-quest/types.ts';
+import { perPlay } from '../../play/play.ts';
+import type { DragonPlay } from './hand.ts';
 
 /** Milliseconds. */
 export const LONGEST = 1200;
@@ -37,9 +47,9 @@ export interface Duel {
   readonly card: DungeonCard;
   readonly need: number;
   readonly fate: Fate;
-  /** What Queens have added. */
+  /** The bonus of Queens. */
   readonly bonus: number;
-  /** The fate card comes from the pile; undefined: it lay there already. */
+  /** The fate card comes from the pile; undefined if it was open already. */
   readonly drawn: Beat | undefined;
   /** `waits`: an item may still change it. */
   readonly outcome: 'waits' | 'beaten' | 'critical' | 'struck';
@@ -47,25 +57,25 @@ export interface Duel {
 }
 
 /** One gem or heart that goes. */
-export interface Token extends Beat {
+interface Token extends Beat {
   readonly kind: 'gem' | 'heart';
 }
 
-/** What fills the whole dungeon at the end of a scene. */
+/** A full-dungeon picture at the end of a scene. */
 export interface Closing extends Beat {
   readonly kind: 'queen' | 'fled' | 'level' | 'exit' | 'victory' | 'death' | 'trapped';
   readonly level: number;
 }
 
 export interface Scene {
-  /** Everything that is seen in it. */
+  /** All parts of the scene. */
   readonly names: readonly SceneName[];
   /** It needs the whole dungeon; otherwise only cards turn. */
   readonly large: boolean;
   readonly length: number;
   readonly item: (Beat & { readonly card: ItemCard; readonly role: ItemKind }) | undefined;
   readonly duel: Duel | undefined;
-  /** The pit, or the enemy that has struck before. */
+  /** The pit, or the enemy that struck earlier. */
   readonly hurts: (Beat & { readonly card: DungeonCard; readonly crossed: boolean }) | undefined;
   readonly tokens: readonly Token[];
   readonly gains: (Beat & Gains) | undefined;
@@ -74,7 +84,7 @@ export interface Scene {
   readonly turns: ReadonlyMap<number, Beat & { readonly up: boolean }>;
 }
 
-export interface Gains {
+interface Gains {
   readonly gems: number;
   readonly hearts: number;
   readonly items: readonly ItemCard[];
@@ -82,7 +92,7 @@ export interface Gains {
 
 const TURN = 320;
 const DRAW = 460;
-/** When a card that is drawn is seen. */
+/** When a drawn card is visible. */
 export const VERDICT_AT = DRAW;
 const VERDICT = 200;
 const ITEM = 240;
@@ -91,10 +101,10 @@ const TOKEN = 110;
 /** All gems and hearts of one blow together. */
 const TOKENS = 330;
 const GAIN = 260;
-/** It stays to be read; what goes before it gets faster. */
+/** Stays long enough to be read; earlier parts run faster instead. */
 const CLOSING = 620;
 
-interface Draft {
+interface SceneDraft {
   at: number;
   names: Set<SceneName>;
   item?: Scene['item'];
@@ -109,15 +119,15 @@ interface Draft {
 
 const noGains: Gains = { gems: 0, hearts: 0, items: [] };
 
-function take(draft: Draft, length: number): Beat {
+function take(draft: SceneDraft, length: number): Beat {
   const beat = { at: draft.at, length };
   draft.at += length;
   return beat;
 }
 
-/** The scene of a step; undefined where there is nothing to see, as with an offer that is shown. */
+/** The scene of a step; undefined if there is nothing to animate, such as for an offer. */
 export function sceneOf(events: readonly Event[], before: View, after: View): Scene | undefined {
-  const draft: Draft = { at: 0, names: new Set(), tokens: [] };
+  const draft: SceneDraft = { at: 0, names: new Set(), tokens: [] };
   for (const event of events) play(draft, event, before, after);
   const turns = turnsOf(draft, before, after);
   for (const { up } of turns.values()) draft.names.add(up ? 'reveal' : 'floor');
@@ -137,7 +147,7 @@ export function sceneOf(events: readonly Event[], before: View, after: View): Sc
   });
 }
 
-function play(draft: Draft, event: Event, before: View, after: View): void {
+function play(draft: SceneDraft, event: Event, before: View, after: View): void {
   const { names } = draft;
   const gain = (more: Partial<Gains>) => {
     names.add('gain');
@@ -222,7 +232,7 @@ function cardAt(view: View, cell: number | undefined): DungeonCard | undefined {
   return card === '??' ? undefined : card;
 }
 
-/** The fight whose fate card lies there from an earlier step. */
+/** The fight whose fate card an earlier step drew. */
 function lying(view: View): Omit<Duel, 'outcome' | 'verdict'> | undefined {
   const { pending } = view;
   if (pending?.kind !== 'fate' && pending?.kind !== 'joker') return undefined;
@@ -231,8 +241,8 @@ function lying(view: View): Omit<Duel, 'outcome' | 'verdict'> | undefined {
   return card && { card, need: cardTable[card].need, fate, bonus, drawn: undefined };
 }
 
-/** A Queen adds one to the fate card that lies there. */
-function raiseFate(draft: Draft, before: View): void {
+/** A Queen adds one to the open fate card. */
+function raiseFate(draft: SceneDraft, before: View): void {
   const duel = lying(before);
   if (!duel) return;
   draft.names.add('fight');
@@ -240,8 +250,8 @@ function raiseFate(draft: Draft, before: View): void {
   draft.duel = { ...duel, bonus, outcome: 'waits', verdict: take(draft, VERDICT) };
 }
 
-/** The end of a fight, by the fate card just drawn or by one that lay there. */
-function judge(draft: Draft, before: View, outcome: 'beaten' | 'critical' | 'struck'): void {
+/** The end of a fight, by the fate card just drawn or an earlier one. */
+function judge(draft: SceneDraft, before: View, outcome: 'beaten' | 'critical' | 'struck'): void {
   const duel = draft.duel ?? lying(before);
   if (!duel) return;
   const verdict = draft.duel?.verdict ?? take(draft, VERDICT);
@@ -250,7 +260,7 @@ function judge(draft: Draft, before: View, outcome: 'beaten' | 'critical' | 'str
 }
 
 function suffer(
-  draft: Draft,
+  draft: SceneDraft,
   { gems, health }: Extract<Event, { type: 'damaged' }>,
   before: View,
   after: View,
@@ -276,7 +286,7 @@ function* turnedDown(before: View, after: View): Iterable<CardView> {
   }
 }
 
-function turnsOf(draft: Draft, before: View, after: View): Scene['turns'] {
+function turnsOf(draft: SceneDraft, before: View, after: View): Scene['turns'] {
   const turns = new Map<number, Beat & { readonly up: boolean }>();
   if (before.level !== after.level) return turns;
   const known = new Set(before.cards.map(({ cell }) => cell));
@@ -287,7 +297,7 @@ function turnsOf(draft: Draft, before: View, after: View): Scene['turns'] {
   return turns;
 }
 
-/** The same scene within the time that a scene may take. */
+/** The same scene, sped up to fit the time limit. */
 function fitted(scene: Scene): Scene {
   if (scene.length <= LONGEST) return scene;
   const pace = LONGEST / scene.length;
@@ -310,3 +320,77 @@ function fitted(scene: Scene): Scene {
     turns: new Map([...scene.turns].map(([cell, turn]) => [cell, paced(turn)])),
   };
 }
+
+// The current scene: it starts with a step and ends on its own, by a press or key, or with the next step. Visual only:
+// the step is saved and announced already.
+
+interface Theatre {
+  readonly scene: Accessor<Scene | undefined>;
+  /** Ends the scene; true if it filled the dungeon. */
+  skip(): boolean;
+  /** Resolves when no scene is running. */
+  settled(): Promise<void>;
+  /** Follows the play for the lifetime of the owner. */
+  open(): void;
+}
+
+/** A scene of a fight that waits for a choice is short. */
+const HOLD = 160;
+
+/** Its duration in milliseconds. Without motion it is a still picture and stays for the whole time. */
+export const shownFor = (scene: Scene): number =>
+  scene.large && scene.duel?.outcome !== 'waits' ? LONGEST : Math.min(LONGEST, scene.length + HOLD);
+
+/** As custom properties for the style sheets. */
+export const timed = ({ at, length }: Beat) => ({ '--at': `${at}ms`, '--for': `${length}ms` });
+
+export const theatreOf = perPlay((play: DragonPlay): Theatre => {
+  const [scene, setScene] = createSignal<Scene>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
+  const end = () => {
+    clearTimeout(timer);
+    setScene(undefined);
+    for (const go of waiting.splice(0)) go();
+  };
+  return {
+    scene,
+    skip() {
+      const large = scene()?.large ?? false;
+      if (large) end();
+      return large;
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        if (scene()) waiting.push(resolve);
+        else resolve();
+      }),
+    open() {
+      let before: View = play.view();
+      // A fate card that nothing can change is drawn in one step and counts in the next: one scene for both.
+      let drawn: readonly Event[] = [];
+      createEffect(
+        on(
+          () => play.happening().serial,
+          () => {
+            const after = play.view();
+            const { events } = play.happening();
+            end();
+            if (!play.watching && events.length > 0 && idleAnswer(after)) {
+              drawn = events;
+              return;
+            }
+            const next = sceneOf([...drawn, ...events], before, after);
+            drawn = [];
+            before = after;
+            if (!next) return;
+            setScene(next);
+            timer = setTimeout(end, shownFor(next));
+          },
+          { defer: true },
+        ),
+      );
+      onCleanup(end);
+    },
+  };
+});

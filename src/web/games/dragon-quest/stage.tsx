@@ -1,19 +1,18 @@
-// The stage over the dungeon: a fight with its fate card, gems and hearts that go one by one, pits, items that are
-// played, and the great moments: the Queen, a new level, the way out, death. For the eye only: the panel and the live
-// region say the same. Without motion every scene is the still picture that it ends with. Loaded with the first move.
+// The stage over the dungeon: fights with their fate card, gems and hearts that go one by one, pits, played items, and
+// the great moments: the Queen, a new level, the way out, death. Visual only: panel and live region say the same.
+// Without motion every scene is a still picture of its end.
 
 import './stage.css';
 import { For, type JSX, Show } from 'solid-js';
-import { fateCard } from '../../../games/dragon-quest/pack.ts';
+import { fateCard } from '../../../games/dragon-quest/cards.ts';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
-import type { Closing, Duel, Scene } from './scenes.ts';
-import { shownFor, theatreOf, timed } from './theatre.ts';
+import { type Closing, type Duel, type Scene, shownFor, theatreOf, timed } from './scenes.ts';
 import { words } from './words.ts';
 
 const said = words.face.stage;
 
-export default function Stage(props: { readonly play: DragonPlay }): JSX.Element {
+export function Stage(props: { readonly play: DragonPlay }): JSX.Element {
   const theatre = theatreOf(props.play);
   const large = () => {
     const now = theatre.scene();
@@ -30,7 +29,7 @@ export default function Stage(props: { readonly play: DragonPlay }): JSX.Element
           style={{ '--shown': `${shownFor(scene)}ms` }}
           aria-hidden="true"
           ref={(stage) => {
-            // Not as a handler of a control: any key does the same, and nobody needs to find it.
+            // Added by hand because this is no control: any key does the same.
             stage.addEventListener('pointerdown', () => theatre.skip());
           }}
         >
@@ -87,7 +86,7 @@ export default function Stage(props: { readonly play: DragonPlay }): JSX.Element
   );
 }
 
-/** The fate card comes from the pile, turns, and is held against what is needed. */
+/** The fate card comes from the pile, turns, and is compared with the need. */
 function DuelShown(props: { readonly duel: Duel }): JSX.Element {
   const verdict = () => props.duel.outcome;
   return (
@@ -120,7 +119,7 @@ function DuelShown(props: { readonly duel: Duel }): JSX.Element {
   );
 }
 
-/** What the blow costs, piece by piece. */
+/** The cost of the blow, piece by piece. */
 function Payment(props: { readonly scene: Scene }): JSX.Element {
   return (
     <Show when={props.scene.tokens.length > 0}>

@@ -1,13 +1,66 @@
-// The status table: health, gems, fate with the used cards open, level, dungeon cards left. And the inventory.
+// The status table (health, gems, fate with the used cards open, level, cards left, points) and the inventory.
 
 import { createSignal, For, Index, type JSX } from 'solid-js';
-import { fateCard, fates, itemKind } from '../../../games/dragon-quest/pack.ts';
+import { fateCard, fates, itemKind } from '../../../games/dragon-quest/cards.ts';
+import { scoreOf } from '../../../games/dragon-quest/rules/score.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
-import { type DragonPlay, type Hand, idle } from './hand.ts';
-import { Points } from './points.tsx';
-import { theatreOf, timed } from './theatre.ts';
+import { type DragonHand, type DragonPlay, unusableReason } from './hand.ts';
+import { theatreOf, timed } from './scenes.ts';
 import { words } from './words.ts';
+
+/** The points if the game ended well now, part by part. */
+const { score: said } = words;
+
+export function PointsTable(props: { readonly play: DragonPlay }): JSX.Element {
+  const score = () => scoreOf(props.play.view());
+  return (
+    <table class="dq-points">
+      <caption class="unseen">{said.heading}</caption>
+      <tbody>
+        <For each={score().parts}>
+          {(part) => (
+            <tr>
+              <th scope="row">
+                {said.part(part.part)} <small class="muted">{said.line(part)}</small>
+              </th>
+              <td class="digits">{part.points}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{face.pointsTotal}</th>
+          <td class="digits">{score().total}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The points beside the other figures; a press explains them. */
+function Points(props: { readonly play: DragonPlay }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="dq-deck digits"
+        aria-haspopup="dialog"
+        aria-label={face.pointsNow(scoreOf(props.play.view()).total)}
+        onClick={() => setOpen(true)}
+      >
+        {face.pointsShort(scoreOf(props.play.view()).total)}
+      </button>
+      <Dialog open={open()} title={said.heading} onClose={() => setOpen(false)}>
+        <p class="muted">{props.play.over() ? face.pointsOver : face.pointsLive}</p>
+        <PointsTable play={props.play} />
+        <p>{said.about}</p>
+      </Dialog>
+    </>
+  );
+}
 
 const { cards, face } = words;
 
@@ -17,12 +70,12 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   const view = () => props.play.view();
   const [open, setOpen] = createSignal(false);
   const { scene } = theatreOf(props.play);
-  /** When this heart goes, in the scene that is on: from the last one on, as on the stage. */
+  /** When this heart goes in the current scene: the last one first, as on the stage. */
   const going = (index: number) => {
     const hearts = scene()?.tokens.filter(({ kind }) => kind === 'heart') ?? [];
     return hearts[view().health + hearts.length - 1 - index];
   };
-  /** The fate card that has just been drawn lies there when it has been seen. */
+  /** A fate card just drawn appears here after the scene has shown it. */
   const drawn = (index: number) =>
     index === view().usedFates.length - 1 ? scene()?.duel?.drawn : undefined;
   const fateWords = () =>
@@ -137,7 +190,7 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
 
 export function Inventory(props: {
   readonly play: DragonPlay;
-  readonly hand: Hand;
+  readonly hand: DragonHand;
   reset(): void;
 }): JSX.Element {
   const view = () => props.play.view();
@@ -152,13 +205,13 @@ export function Inventory(props: {
               class="dq-item"
               disabled={props.play.watching}
               classList={{
-                live: !props.play.watching && idle(item, props.play) === undefined,
+                live: !props.play.watching && unusableReason(item, props.play) === undefined,
                 aimed: props.hand.aiming() === item,
               }}
-              aria-disabled={idle(item, props.play) !== undefined}
+              aria-disabled={unusableReason(item, props.play) !== undefined}
               aria-pressed={props.hand.aiming() === item}
               aria-label={face.useItem(cards.item(item), face.itemUses[itemKind(item)])}
-              title={idle(item, props.play) ?? face.itemUses[itemKind(item)]}
+              title={unusableReason(item, props.play) ?? face.itemUses[itemKind(item)]}
               onClick={() => props.hand.useItem(item)}
             >
               <CardFace card={item} />

@@ -6,75 +6,180 @@ import type { Mark } from '../../../core/hint.ts';
 import { isBlank } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
-import { createGridFocus } from '../../ui/grid.ts';
-import { isKey, isOff, keyName, tellKeys, useKeys } from '../../ui/keys.ts';
-import { Marks as HintMarks } from '../../ui/marks/marks.tsx';
-import { markNames, singledOut } from '../../ui/marks/names.ts';
-import { Cell } from './cell.tsx';
-import { cellsOf, conflictsOf, largestDigit } from './cells.ts';
-import { createDragging, createWhole } from './drag.ts';
-import type { Hand } from './hand.ts';
-import { keys } from './keys.ts';
-import { conflictsShown, popupShown } from './options.ts';
-import { placeRegionNames } from './places.ts';
+import { createGridFocus } from '../../ui/grid-focus.ts';
+import { Marks as HintMarks, markNames, singledOut } from '../../ui/hint-marks.tsx';
+import { keyName, listGridKeys, useKeys } from '../../ui/keys.ts';
+import { cellsOf, conflictsOf, largestDigit, placeRegionNames, type ShownCell } from './cells.ts';
+import { createDragging, createWhole } from './drag-select.ts';
+import { conflictsShown, type HudokuHand, keys, popupShown } from './hand.ts';
 import { Popup } from './popup.tsx';
 import { words } from './words.ts';
 
-export interface BoardProps {
-  readonly play: Play<HudokuTypes>;
-  readonly hand: Hand;
+interface HudokuCellProps {
+  readonly cell: ShownCell;
+  readonly index: number;
+  readonly column: number;
+  readonly selected: boolean;
+  readonly related: boolean;
+  /** The digit highlighted on the whole board. */
+  readonly lit: number | undefined;
+  /** Just filled in, and not by the player. */
+  readonly arrived: boolean;
+  /** The name of its region, if shown in this cell. */
+  readonly regionName: string | undefined;
+  /** What the hint says about it. */
+  readonly hinted: readonly string[];
+  readonly largest: number;
+  readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
+  onPress(event: MouseEvent): void;
+  onFocused(): void;
 }
 
-/** Facts that hold under an assumption only. */
+function Cell(props: HudokuCellProps): JSX.Element {
+  const border = (side: 'top' | 'right' | 'bottom' | 'left') => props.cell.borders.includes(side);
+  const same = () =>
+    props.cell.digit !== 0 && props.cell.kind !== 'blank' && props.cell.digit === props.lit;
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class="hudoku-cell region-cell"
+      classList={{
+        blank: props.cell.kind === 'blank',
+        given: props.cell.kind === 'given',
+        entered: props.cell.kind === 'entered',
+        empty: props.cell.kind === 'empty',
+        'by-clock': props.cell.source === 'clock',
+        'by-help': props.cell.source === 'chance' || props.cell.source === 'hint',
+        'tint-b': props.cell.tint === 'tint-b',
+        'tint-c': props.cell.tint === 'tint-c',
+        'tint-d': props.cell.tint === 'tint-d',
+        selected: props.selected,
+        related: props.related,
+        same: same(),
+        error: props.cell.error,
+        conflict: props.cell.conflict && !props.cell.error,
+        arrived: props.arrived,
+        'edge-top': border('top'),
+        'edge-right': border('right'),
+        'edge-bottom': border('bottom'),
+        'edge-left': border('left'),
+      }}
+      aria-colindex={props.column + 1}
+      aria-selected={props.selected}
+      aria-label={[props.cell.name, ...props.hinted].join(', ')}
+      tabindex={props.cellProps.tabindex}
+      data-cell={props.index}
+      onFocus={() => {
+        props.cellProps.onFocus();
+        props.onFocused();
+      }}
+      onClick={(event) => props.onPress(event)}
+    >
+      <Show
+        when={props.cell.marks.length === 0}
+        fallback={<Marks marks={props.cell.marks} largest={props.largest} lit={props.lit} />}
+      >
+        <span class="hudoku-digit digits" aria-hidden="true">
+          {props.cell.digit === 0 ? '' : props.cell.digit}
+        </span>
+      </Show>
+      <Show when={props.regionName}>
+        {(name) => (
+          /* Drawn by the style sheet: screen readers get it from the cell's name. */
+          <span class="hudoku-region-name" data-name={words.face.regionTag(name())} />
+        )}
+      </Show>
+    </button>
+  );
+}
+
+function Marks(props: {
+  readonly marks: readonly number[];
+  readonly largest: number;
+  readonly lit: number | undefined;
+}): JSX.Element {
+  return (
+    <span class="hudoku-marks digits" classList={{ many: props.largest > 9 }} aria-hidden="true">
+      <For each={Array.from({ length: props.largest }, (_, index) => index + 1)}>
+        {(digit) => (
+          <span classList={{ lit: digit === props.lit }}>
+            {/* The space separates the marks when read as text. */}
+            {props.marks.includes(digit) ? `${digit} ` : ''}
+          </span>
+        )}
+      </For>
+    </span>
+  );
+}
+
+interface HudokuBoardProps {
+  readonly play: Play<HudokuTypes>;
+  readonly hand: HudokuHand;
+}
+
+/** Facts that hold only under an assumption. */
 const assumed = ['try', 'implied', 'failsToo', 'deadCell', 'deadHouse'];
 
 const isLarge = (mark: Mark) => mark.kind === 'candidate' && mark.value > 9;
 
 const digitKeys: readonly string[] = keys.digit;
-/** Letters are left to others outside the grid. */
 const plainDigits = digitKeys.slice(0, 9);
 const ARROW = /^Arrow/;
 
-/** 1 to 9 by the place of the key first: with Shift, for a mark, it gives another sign. */
-function digitOf(event: KeyboardEvent): number | undefined {
-  const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? keyName(event);
-  const place = digitKeys.indexOf(typed);
-  return place < 0 || isOff(typed) ? undefined : place + 1;
+/** All keys of the board. Digits with Shift go by the place of the key, not by the sign it types. */
+const boardKeys = {
+  ...keys,
+  go: [...keys.go, 'Shift+Home', 'Shift+End'],
+  mark: plainDigits.flatMap((digit) => [`Ctrl+${digit}`, `Shift+${digit}`, `Ctrl+Shift+${digit}`]),
+};
+/** Those that also work on the pad or with nothing focused; letters there are left to others. */
+const keysNearby: ReadonlySet<string> = new Set([
+  ...keys.go.slice(0, 4),
+  ...keys.reach,
+  ...keys.erase,
+  ...plainDigits.flatMap((digit) => [digit, `Ctrl+${digit}`]),
+]);
+
+/** 1 to 9 by the place of the key first: with Shift, for a mark, it types another sign. */
+function digitOf(event: KeyboardEvent): number {
+  const typed =
+    /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? keyName(event).replace('Ctrl+', '');
+  return digitKeys.indexOf(typed) + 1;
 }
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 const nowhere: ReadonlySet<number> = new Set();
 
-export function HudokuBoard(props: BoardProps): JSX.Element {
+export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
   const { play, hand } = props;
   const { rows, columns } = play.view();
   const [popup, setPopup] = createSignal<number>();
-  /** None or one; a condition would take the first cell, 0, for none. */
+  /** A list of none or one: `Show` would take cell 0 for none. */
   const opened = () => [popup() ?? []].flat();
   let grid: HTMLDivElement | undefined;
   const conflicts = createMemo(() => (conflictsShown.value() ? conflictsOf(play.view()) : nowhere));
   const cells = createMemo(() => cellsOf(play.view(), conflicts()));
-  /** Marks of two digits need larger cells to be read. */
+  /** Two-digit marks need larger cells. */
   const crowded = createMemo(() => cells().some((cell) => cell.marks.some((digit) => digit > 9)));
   const { hints } = play;
   const marks = createMemo(() => hints.marks());
-  const told = () => hints.told() !== undefined;
   const regionNames = createMemo(() =>
-    told() ? placeRegionNames(play.view(), singledOut(marks())) : undefined,
+    hints.shown() ? placeRegionNames(play.view(), singledOut(marks())) : undefined,
   );
   const filled = () => cells().flatMap(({ digit }, cell) => (digit === 0 ? [] : [cell]));
-  /** What is only tried stands apart from what is on the board. */
+  /** Marks of an assumption look different from those of the board. */
   const isAssumed = () => {
-    const hint = hints.told();
+    const hint = hints.shown();
     const facts = hint?.stage === 'why' ? hint.hint.steps[hint.step]?.facts : undefined;
     return facts?.some(({ type }) => assumed.includes(type)) ?? false;
   };
-  /** Cells that somebody else filled in by the last step. */
+  /** Cells that the last step revealed. */
   const arrived = createMemo(
     () =>
       new Set(play.happening().events.flatMap((it) => (it.type === 'revealed' ? [it.cell] : []))),
   );
-  // What is no longer empty, or no longer the one that is selected, needs no popup.
+  // Close the popup once its cell is filled or no longer the only selected one.
   createEffect(
     on([cells, hand.cells], ([now, chosen]) => {
       const cell = popup();
@@ -85,35 +190,60 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   );
 
   const digits = largestDigit(play.view().template);
-  tellKeys(
+  listGridKeys(
     keys,
     words.keys,
     (key, action) => action !== 'digit' || digitKeys.indexOf(key) < digits,
   );
-  /** What the next cell that gets the focus is: selected, or one more. A press decides by itself, and a focus that the
-      page gives selects nothing. */
+  /** What focusing a cell does: select it, or add it to the selection. A press decides for itself, and a focus that the
+      page sets selects nothing. */
   let walking: 'select' | 'reach' | undefined;
+  const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => columns });
 
-  function act(event: KeyboardEvent, cell: number): boolean {
-    if (isKey(keys.leave, event)) return leave();
-    const isMark = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (hand.cells().length < 2 && hand.selected() !== cell) hand.select(cell);
-    if (isKey(keys.erase, event)) {
-      hand.erase();
-      return true;
-    }
-    if (isKey(keys.pencil, event)) {
-      hand.setMarking(!hand.marking());
-      return true;
-    }
-    const digit = digitOf(event);
-    if (digit === undefined || event.altKey) return false;
-    if (!hand.marking() && !isMark) setPopup(undefined);
-    hand.write(digit, isMark !== hand.marking());
+  /** Is the key meant for the board? Brings the focus to the grid if it was on the pad or nowhere. */
+  function comesHere(event: KeyboardEvent): boolean {
+    const { target } = event;
+    if (target instanceof Node && grid?.contains(target)) return true;
+    const isNearby =
+      target === document.body || (target instanceof Element && target.closest('.hudoku') !== null);
+    if (play.over() || !isNearby || !keysNearby.has(keyName(event))) return false;
+    focus.focus(hand.selected() ?? focus.focused());
     return true;
   }
 
-  /** With nothing open or in hand the key goes on to whoever else it may concern. */
+  function walk(event: KeyboardEvent): boolean {
+    const before = hand.selected();
+    const wasHere = event.target instanceof Node && (grid?.contains(event.target) ?? false);
+    if (!comesHere(event)) return false;
+    const isArrow = ARROW.test(event.key);
+    if (!wasHere && before === undefined) {
+      // The first arrow shows where the board is.
+      hand.select(focus.focused());
+      return true;
+    }
+    walking = event.shiftKey && isArrow ? 'reach' : 'select';
+    if (walking === 'reach' && before === undefined) hand.select(focus.focused());
+    focus.onKeyDown(event);
+    walking = undefined;
+    return true;
+  }
+
+  /** Wraps what a key does to the selected cells; without a selection it is the focused cell. */
+  const onSelection = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    if (!comesHere(event)) return false;
+    const cell = focus.focused();
+    if (hand.cells().length < 2 && hand.selected() !== cell) hand.select(cell);
+    act(event);
+    return true;
+  };
+
+  const write = onSelection((event) => {
+    const isMark = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (!hand.marking() && !isMark) setPopup(undefined);
+    hand.write(digitOf(event), isMark !== hand.marking());
+  });
+
+  /** Returns false with nothing open or in hand: then Escape is for others. */
   function leave(): boolean {
     const open = popup() !== undefined;
     setPopup(undefined);
@@ -124,49 +254,19 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     return true;
   }
 
-  const focus = createGridFocus(() => grid, {
-    rows: () => rows,
-    columns: () => columns,
-    onKey: act,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The grid leaves keys with Ctrl alone; digits with it are marks.
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && digitOf(event) !== undefined) {
-      if (act(event, focus.focused())) event.preventDefault();
-      return;
-    }
-    walking = event.shiftKey && ARROW.test(event.key) ? 'reach' : 'select';
-    if (walking === 'reach' && hand.selected() === undefined) hand.select(focus.focused());
-    focus.onKeyDown(event);
-    walking = undefined;
-  };
-  // After a press on the pad, or with nothing focused, the board's keys go on working.
-  const elsewhere = (event: KeyboardEvent) => {
-    if (play.over() || event.target === null) return false;
-    const isHere = event.target instanceof Node && grid?.contains(event.target);
-    const isPad = event.target instanceof Element && event.target.closest('.hudoku') !== null;
-    if (isHere || !(isPad || event.target === document.body)) return false;
-    const before = hand.selected();
-    focus.focus(before ?? focus.focused());
-    // The first arrow shows where the board is.
-    if (ARROW.test(event.key) && before === undefined) {
-      hand.select(focus.focused());
-      return true;
-    }
-    onKeyDown(event);
-    return event.defaultPrevented;
-  };
   useKeys(
+    boardKeys,
     {
-      go: keys.go.slice(0, 4),
-      reach: keys.reach,
-      digit: plainDigits,
-      mark: plainDigits.map((digit) => `Ctrl+${digit}`),
-      erase: keys.erase,
+      go: walk,
+      reach: walk,
+      digit: write,
+      mark: write,
+      erase: onSelection(() => hand.erase()),
+      pencil: onSelection(() => hand.setMarking(!hand.marking())),
+      leave,
     },
-    { go: elsewhere, reach: elsewhere, digit: elsewhere, mark: elsewhere, erase: elsewhere },
+    { within: () => grid },
   );
-  useKeys({ leave: keys.leave }, { leave });
 
   const explainBlank = (cell: number) => {
     const hint = play.view().emptyHints[`${Math.floor(cell / columns)},${cell % columns}`];
@@ -186,7 +286,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
       hand.select(cell);
       return setPopup(undefined);
     }
-    // A finger has the pad under its thumb; Enter and mouse get the popup at the cell.
+    // Touch has the pad within reach; Enter and mouse get the popup at the cell.
     const finger = event instanceof PointerEvent && event.pointerType === 'touch';
     const again =
       finger &&
@@ -199,7 +299,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     const opens = popupShown.value() && !finger && shown?.kind === 'empty' && popup() !== cell;
     setPopup(opens && !play.over() ? cell : undefined);
   };
-  /** A second tap on the same cell, with nothing done between, lets go of it: a digit can be chosen first. */
+  /** A second tap on the same cell, with nothing between, deselects it, so that a digit can be chosen first. */
   let last: { readonly cell: number; readonly serial: number } | undefined;
 
   const dragging = createDragging({
@@ -226,7 +326,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   };
 
   return (
-    /* Popup and numbers are no part of the grid, so all sit in a holder of the board's size. */
+    /* Popup and numbers are not part of the grid, so a holder of the board's size has them all. */
     <div class="hudoku-holder fit-cells" classList={{ crowded: crowded() }}>
       <Ruler kind="columns" length={columns} />
       <Ruler kind="rows" length={rows} />
@@ -242,7 +342,6 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
         aria-rowcount={rows}
         aria-colcount={columns}
         aria-multiselectable="true"
-        onKeyDown={onKeyDown}
         onPointerDown={(event) => dragging.down(event)}
         onPointerMove={(event) => dragging.move(event)}
         onPointerUp={() => dragging.up()}
@@ -285,7 +384,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
         columns={columns}
         perRow={crowded() || marks().some(isLarge) ? 4 : 3}
         faded={isAssumed()}
-        clear={told() ? filled() : []}
+        clear={hints.shown() ? filled() : []}
       />
       <Show when={!play.over()}>
         <For each={opened()}>
@@ -298,7 +397,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   );
 }
 
-/** The numbers along an edge, by which messages and hints name cells. */
+/** The row or column numbers that messages and hints refer to. */
 function Ruler(props: { readonly kind: 'rows' | 'columns'; readonly length: number }): JSX.Element {
   return (
     <div class="hudoku-ruler digits" data-kind={props.kind} aria-hidden="true">

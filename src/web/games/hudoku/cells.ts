@@ -1,18 +1,86 @@
-// What the board shows in each cell, worked out from the view alone.
+// What the board shows in each cell, from the view alone: digit or marks, tint and borders of its region, conflicts;
+// and where the number popup and the region names go without covering what matters.
 
+import { memoByObject } from '../../../core/memo.ts';
 import { digitsOf, isBlank, layoutOf, regionName } from '../../../games/hudoku/grid/layout.ts';
-import type { Source, View } from '../../../games/hudoku/types.ts';
-import { coloursOf } from './colouring.ts';
+import type { Source, Template, View } from '../../../games/hudoku/types.ts';
 import { words } from './words.ts';
 
-export interface Region {
+export const COLOURS = 4;
+/** Search steps, far more than 20 by 20 boards take. */
+const PATIENCE = 2000;
+
+/** Regions that share a side. */
+export function neighboursOf(template: Template): ReadonlyMap<string, ReadonlySet<string>> {
+  const touching = new Map<string, Set<string>>();
+  const touch = (one: string, other: string) => {
+    if (one !== other) touching.get(one)?.add(other);
+  };
+  const names = template.map((row) => row.map(regionName));
+  for (const name of names.flat()) touching.set(name, touching.get(name) ?? new Set());
+  for (const [row, line] of names.entries())
+    for (const [column, name] of line.entries())
+      for (const beside of [names[row]?.[column + 1], names[row + 1]?.[column]]) {
+        if (beside === undefined) continue;
+        touch(name, beside);
+        touch(beside, name);
+      }
+  return touching;
+}
+
+function colourWith(
+  count: number,
+  neighbours: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<string, number> | undefined {
+  const colours = new Map<string, number>();
+  let steps = 0;
+  const usedAround = (name: string) =>
+    new Set([...(neighbours.get(name) ?? [])].flatMap((other) => colours.get(other) ?? []));
+  /** The region with the fewest colours left; the first of equals, so that a board always looks the same. */
+  const next = () => {
+    let best: string | undefined;
+    let most = -1;
+    for (const name of neighbours.keys()) {
+      if (colours.has(name)) continue;
+      const used = usedAround(name).size;
+      if (used > most) [best, most] = [name, used];
+    }
+    return best;
+  };
+  const search = (): boolean => {
+    const name = next();
+    if (name === undefined) return true;
+    const used = usedAround(name);
+    for (let colour = 0; colour < count; colour++) {
+      if (used.has(colour) || ++steps > PATIENCE) continue;
+      colours.set(name, colour);
+      if (search()) return true;
+      colours.delete(name);
+    }
+    return false;
+  };
+  return search() ? colours : undefined;
+}
+
+/**
+ * The colour of every region, from 0: neighbours never share one, with as few colours as possible. Four are enough for
+ * every map; a drawing whose regions lie in pieces may need more, and then two pieces somewhere look alike.
+ */
+export const coloursOf = memoByObject((template: Template): ReadonlyMap<string, number> => {
+  const neighbours = neighboursOf(template);
+  let found: ReadonlyMap<string, number> | undefined;
+  for (let count = 1; count <= COLOURS && !found; count++) found = colourWith(count, neighbours);
+  return found ?? new Map([...neighbours.keys()].map((name, index) => [name, index % COLOURS]));
+});
+
+interface ShownRegion {
   readonly name: string;
-  /** Cells to fill, and so its largest digit. */
+  /** Cells to fill, and therefore its largest digit. */
   readonly size: number;
 }
 
-export function regionsOf(template: View['template']): ReadonlyMap<string, Region> {
-  const regions = new Map<string, Region>();
+export function regionsOf(template: View['template']): ReadonlyMap<string, ShownRegion> {
+  const regions = new Map<string, ShownRegion>();
   for (const token of template.flat()) {
     const name = regionName(token);
     const size = (regions.get(name)?.size ?? 0) + (isBlank(token) ? 0 : 1);
@@ -21,47 +89,47 @@ export function regionsOf(template: View['template']): ReadonlyMap<string, Regio
   return regions;
 }
 
-/** The largest digit that any region of the board holds. */
+/** The largest digit of the board. */
 export const largestDigit = (template: View['template']) =>
   Math.max(...[...regionsOf(template).values()].map((region) => region.size));
 
-export type CellKind = 'blank' | 'given' | 'entered' | 'empty';
-export const tints = ['tint-a', 'tint-b', 'tint-c', 'tint-d'] as const;
+type CellKind = 'blank' | 'given' | 'entered' | 'empty';
+const tints = ['tint-a', 'tint-b', 'tint-c', 'tint-d'] as const;
 
-export interface CellView {
+export interface ShownCell {
   readonly kind: CellKind;
   readonly digit: number;
   readonly region: string;
-  /** The colour of its region, which no neighbour has. */
+  /** The colour of its region. */
   readonly tint: (typeof tints)[number];
   readonly marks: readonly number[];
-  /** It was told to be wrong. */
+  /** Reported wrong. */
   readonly error: boolean;
-  /** An equal digit stands in its row, column or region. */
+  /** Its row, column or region has an equal digit. */
   readonly conflict: boolean;
-  /** Who filled it in, where the player did not. */
+  /** What filled it in, if not the player. */
   readonly source: Source | undefined;
-  /** Sides where another region begins. */
-  readonly borders: readonly Side[];
+  /** Sides that border another region. */
+  readonly borders: readonly CellSide[];
   /** Name for screen readers, place included. */
   readonly name: string;
 }
 
-export type Side = 'top' | 'right' | 'bottom' | 'left';
+type CellSide = 'top' | 'right' | 'bottom' | 'left';
 
-const SIDES: readonly (readonly [Side, number, number])[] = [
+const SIDES: readonly (readonly [CellSide, number, number])[] = [
   ['top', -1, 0],
   ['right', 0, 1],
   ['bottom', 1, 0],
   ['left', 0, -1],
 ];
 
-/** Sides of a cell where another region begins, or nothing. */
+/** Sides of a cell that border another region or the edge. */
 export function bordersAt(
   template: View['template'],
   row: number,
   column: number,
-): readonly Side[] {
+): readonly CellSide[] {
   const region = regionName(template[row]?.[column] ?? '');
   return SIDES.filter(([, down, right]) => {
     const beside = template[row + down]?.[column + right];
@@ -69,7 +137,7 @@ export function bordersAt(
   }).map(([side]) => side);
 }
 
-/** Cells whose digit stands again in their row, column or region; only where digits may be wrong. */
+/** Cells with an equal digit in their row, column or region; only on boards where digits may be wrong. */
 export function conflictsOf(view: View): ReadonlySet<number> {
   if (view.mode !== 'calm' || view.ending !== 'none') return new Set();
   const { peers } = layoutOf(view.template);
@@ -85,8 +153,8 @@ export function conflictsOf(view: View): ReadonlySet<number> {
   );
 }
 
-/** `conflicts`: those to be marked. */
-export function cellsOf(view: View, conflicts: ReadonlySet<number>): readonly CellView[] {
+/** `conflicts` are the cells to mark. */
+export function cellsOf(view: View, conflicts: ReadonlySet<number>): readonly ShownCell[] {
   const colours = coloursOf(view.template);
   return Array.from({ length: view.rows * view.columns }, (_, cell) => {
     const row = Math.floor(cell / view.columns);
@@ -136,4 +204,72 @@ export function cellsOf(view: View, conflicts: ReadonlySet<number>): readonly Ce
       name,
     };
   });
+}
+
+export interface PopupPlace {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Space between a cell and its popup, in pixels. */
+const GAP = 4;
+
+/**
+ * Beside the row and column of its cell if there is room, and over as few digits of its houses as possible, so that the
+ * digits needed to choose stay visible. In pixels of the board.
+ */
+export function placePopup(
+  view: View,
+  cell: number,
+  side: number,
+  size: { readonly width: number; readonly height: number },
+): PopupPlace {
+  const { columns, rows } = view;
+  const row = Math.floor(cell / columns);
+  const column = cell % columns;
+  const peers = layoutOf(view.template).peers[cell] ?? [];
+  const shown = view.revealed.flat();
+  const isNeeded = (other: number) =>
+    other === cell || (peers.includes(other) && shown[other] !== 0);
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(value, Math.max(0, most)));
+  const covered = ({ left, top }: PopupPlace) => {
+    let count = 0;
+    for (let other = 0; other < rows * columns; other++) {
+      const x = (other % columns) * side;
+      const y = Math.floor(other / columns) * side;
+      const overlaps =
+        x < left + size.width && x + side > left && y < top + size.height && y + side > top;
+      // Hiding the cell itself is worst.
+      if (overlaps && isNeeded(other)) count += other === cell ? 10 : 1;
+    }
+    return count;
+  };
+  const lefts = [(column + 1) * side + GAP, column * side - GAP - size.width];
+  const tops = [(row + 1) * side + GAP, row * side - GAP - size.height];
+  const places = lefts.flatMap((left) =>
+    tops.map((top) => ({
+      left: clamp(left, columns * side - size.width),
+      top: clamp(top, rows * side - size.height),
+    })),
+  );
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+}
+
+/** For every region a cell with room for its name in a corner: preferably with a digit and without a mark. */
+export function placeRegionNames(
+  view: View,
+  marked: ReadonlySet<number>,
+): ReadonlyMap<number, string> {
+  const best = new Map<string, { readonly cell: number; readonly room: number }>();
+  const shown = view.revealed.flat();
+  for (const [cell, token] of view.template.flat().entries()) {
+    const name = regionName(token);
+    const room = marked.has(cell)
+      ? 0
+      : typeof shown[cell] === 'number' && shown[cell] !== 0
+        ? 2
+        : 1;
+    if (room > (best.get(name)?.room ?? -1)) best.set(name, { cell, room });
+  }
+  return new Map([...best].map(([name, { cell }]) => [cell, name]));
 }

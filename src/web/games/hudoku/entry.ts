@@ -7,4 +7,5 @@ export const entry: FaceEntry = {
   ground: '#f6f1e1',
   Picture: HudokuPicture,
   load: async () => (await import('./index.tsx')).face,
+  pages: [],
 };

@@ -1,48 +1,75 @@
-// What the player has in hand: the selected cells, the pencil, a digit that is held; and what writing with it means.
-// Board, pad and popup share it.
+// What the player has in hand: the selected cells, the pencil, a held digit, the keys and the entry options, and what
+// writing with them means. Board, pad and popup share it.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
+import { wasTried } from '../../../games/hudoku/rules/view.ts';
 import type { HudokuTypes, Move } from '../../../games/hudoku/types.ts';
-import { perPlay } from '../../play/perplay.ts';
-import type { Play } from '../../play/play.ts';
+import { type Play, perPlay } from '../../play/play.ts';
+import { persistedSignal, switchForm } from '../../storage/local-store.ts';
 import { largestDigit, regionsOf } from './cells.ts';
-import { entryOrder } from './options.ts';
 import { words } from './words.ts';
 
-export interface Hand {
-  /** The selected cells, the last one being where the keyboard is. */
+/** The keys of the board. They work on the whole page of the board, letters only inside its grid. */
+export const keys = {
+  go: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
+  /** Adds a cell to the selection. */
+  reach: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+  /** From 1; a is 10. A mark with Shift or Ctrl, or while the pencil is on. */
+  digit: ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f', 'g'],
+  erase: ['Backspace', 'Delete', '0'],
+  pencil: ['m'],
+  /** Closes the popup, releases a held digit, or reduces the selection to one cell. */
+  leave: ['Escape'],
+} as const;
+
+/** Cell first, then its digit; or a digit first, then its cells. */
+type EntryOrder = 'cell' | 'digit';
+
+/** Does a mouse click open the number popup? */
+export const popupShown = persistedSignal('curio.hudoku.popup', switchForm(true));
+
+/** Mark equal digits that see each other, on boards where digits may be wrong? */
+export const conflictsShown = persistedSignal('curio.hudoku.conflicts', switchForm(true));
+
+const entryOrder = persistedSignal<EntryOrder>('curio.hudoku.order', {
+  read: (text) => (text === 'digit' ? 'digit' : 'cell'),
+  write: (order) => order,
+});
+
+export interface HudokuHand {
+  /** The selected cells; the keyboard is at the last one. */
   readonly cells: Accessor<readonly number[]>;
   readonly selected: Accessor<number | undefined>;
   select(cell: number | undefined): void;
-  /** More of them: added, or taken away again. */
   add(cells: readonly number[]): void;
   toggle(cell: number): void;
-  /** All cells between the last one and this. */
+  /** Adds all cells between the last one and this. */
   reachTo(cell: number): void;
   /** Pencil marks instead of digits. */
   readonly marking: Accessor<boolean>;
   setMarking(on: boolean): void;
-  /** The digit that goes into every cell that is pressed. */
+  /** The digit that goes into every pressed cell. */
   readonly held: Accessor<number | undefined>;
+  /** Returns whether a digit was held. */
   release(): boolean;
   /** The digit whose cells are highlighted. */
   readonly digit: Accessor<number | undefined>;
-  /** How many of a digit are missing. */
+  /** How many of a digit are still missing. */
   left(digit: number): number;
-  /** A digit of the pad: written into what is selected, or held. */
+  /** A digit of the pad: written into the selected cells, or held. */
   pressDigit(digit: number): void;
-  /** A cell under finger or mouse. Answers whether something was written. */
+  /** A cell under finger or mouse. Returns whether something was written. */
   pressCell(cell: number, asMark: boolean): boolean;
-  /** Into the selected cells, as digit or mark. Several cells always get marks. */
+  /** Writes into the selected cells, as digit or mark. Several cells always get marks. */
   write(digit: number, asMark: boolean): void;
   erase(): void;
   fillMarks(): void;
-  /** Largest digit that fits the selected cells; of the whole board where none is selected. */
+  /** The largest digit that fits the selected cells, or the board if none is selected. */
   limit(): number;
 }
 
-function createHand(play: Play<HudokuTypes>): Hand {
+function createHand(play: Play<HudokuTypes>): HudokuHand {
   const [cells, setCells] = createSignal<readonly number[]>([]);
   const [marking, setMarking] = createSignal(false);
   const [chosen, setChosen] = createSignal<number>();
@@ -77,19 +104,14 @@ function createHand(play: Play<HudokuTypes>): Hand {
   const setOrder = (order: 'cell' | 'digit') => {
     if (entryOrder.value() !== order && !play.fleeting) entryOrder.set(order);
   };
-  const tellTried = (cell: number, digit: number) => {
-    const wasTried = (((play.view().tried[cell] ?? 0) >> (digit - 1)) & 1) === 1;
-    if (wasTried && play.view().mode === 'timed') play.say(words.face.triedBefore(digit), 'bad');
-    return wasTried && play.view().mode === 'timed';
-  };
 
   function put(cell: number, digit: number, asMark: boolean): void {
-    // A miss that was paid for once is refused free of charge.
-    if (!asMark && tellTried(cell, digit)) return;
-    play.move({ type: asMark ? 'mark' : 'enter', cell, digit });
+    if (!asMark && wasTried(play.view(), cell, digit))
+      play.say(words.face.triedBefore(digit), 'bad');
+    else play.move({ type: asMark ? 'mark' : 'enter', cell, digit });
   }
 
-  const hand: Hand = {
+  const hand: HudokuHand = {
     cells,
     selected,
     select: (cell) => void setCells(cell === undefined ? [] : [cell]),
@@ -138,7 +160,7 @@ function createHand(play: Play<HudokuTypes>): Hand {
       }
       const shown = shownAt(cell);
       if (!isOpen(cell)) {
-        // A digit on the board is taken up instead.
+        // Pressing another digit on the board picks that up instead.
         if (shown !== undefined && shown !== digit) {
           setHeld(shown);
           play.say(words.face.holding(shown));
@@ -177,5 +199,5 @@ function createHand(play: Play<HudokuTypes>): Hand {
   return hand;
 }
 
-/** The hand of a board; a pause does not lose it. */
+/** The hand of a board; it survives a pause. */
 export const handOf = perPlay(createHand);

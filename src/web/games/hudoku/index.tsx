@@ -1,30 +1,26 @@
-// The face of Hudoku: board, number pad, countdown, and the editor for drawings of one's own.
+// The face of Hudoku: board, number pad, countdown, and what is loaded later.
 
 import './hudoku.css';
 import './pad.css';
-import { type JSX, lazy } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { HINT_COST } from '../../../games/hudoku/rules/score.ts';
-import { type HudokuTypes, NO_PRACTICE } from '../../../games/hudoku/types.ts';
-import type { Face } from '../../board/face.ts';
+import type { Event, HudokuTypes } from '../../../games/hudoku/types.ts';
+import { defaultEnding, type Face, faceDefaults } from '../../board/face.ts';
+import type { BoardView } from '../../play/board-view.ts';
 import type { Play } from '../../play/play.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { Layout } from '../../ui/fit/layout.tsx';
-import { later } from '../../ui/later.ts';
+import { Layout } from '../../ui/board-layout.tsx';
+import type { CelebrationTheme } from '../../ui/celebration.tsx';
+import { confirm } from '../../ui/dialog.tsx';
+import type { Cue } from '../../ui/feedback.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 import { HudokuBoard } from './board.tsx';
-import { feel } from './feel.ts';
-import { looksForeign } from './foreign.ts';
 import { handOf } from './hand.ts';
 import { Pad } from './pad.tsx';
 import { Status } from './status.tsx';
 import { words } from './words.ts';
 
-const editor = later(() => import('./editor.tsx'));
-const TemplateEditor = lazy(async () => ({ default: (await editor.load()).TemplateEditor }));
-const importer = later(() => import('./importer.tsx'));
-const Importer = lazy(async () => ({ default: (await importer.load()).Importer }));
-const practise = later(() => import('./practise.tsx'));
-const Practise = lazy(async () => ({ default: (await practise.load()).Practise }));
-const options = later(() => import('./optionsdialog.tsx'));
+const setup = lazyModule(() => import('./setup.tsx'));
+const teaching = lazyModule(() => import('./teaching.tsx'));
 
 function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
   const hand = handOf(props.play);
@@ -41,24 +37,42 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
   );
 }
 
+function feedback(event: Event): Cue {
+  switch (event.type) {
+    case 'missed':
+      return 'missed';
+    case 'checked':
+      return event.wrong.length > 0 ? 'missed' : undefined;
+    case 'revealed':
+      return event.by === 'clock' ? 'clock' : 'hinted';
+    default:
+      return undefined;
+  }
+}
+
+/** The nine digits on paper, in a wave over the board. */
+const theme: CelebrationTheme<BoardView<HudokuTypes>> = {
+  motion: 'wave',
+  count: 9,
+  Piece: (props) => (
+    <span class="hudoku-flying" classList={{ large: props.index % 2 === 0 }}>
+      {props.index + 1}
+    </span>
+  ),
+};
+
 export const face: Face<HudokuTypes> = {
+  ...faceDefaults,
   Board,
-  feel,
-  loadDress: async () => (await import('./dress.tsx')).dress,
-  Editor: TemplateEditor,
-  editedFields: ['customTemplate'],
-  // The level follows from the technique.
-  hiddenFields: (params) => (params['practise'] === NO_PRACTICE ? [] : ['level']),
-  Importer,
-  looksForeign,
-  HintMore: Practise,
+  feedback,
   levelName: words.face.boardName,
-  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
-  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
+  loadSetup: async () => (await setup.load()).setup,
+  loadTeaching: async () => (await teaching.load()).teaching,
+  loadEnding: async () => ({ ...defaultEnding, theme }),
   menu: (play) => [
     {
       label: words.face.optionsMenu,
-      act: async () => (await options.load()).showOptions(play),
+      act: async () => (await setup.load()).showOptions(play),
     },
     {
       label: words.face.reveal(play.view().mode === 'timed' ? HINT_COST : undefined),

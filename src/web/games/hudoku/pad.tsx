@@ -1,24 +1,27 @@
-// The number pad with what is left of each digit, and the tools: pencil, eraser, marks, check.
+// The number pad with the count left of each digit, and the tools: pencil, eraser, marks, check.
 
 import { For, type JSX, Show } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
 import { largestDigit } from './cells.ts';
-import type { Hand } from './hand.ts';
+import type { HudokuHand } from './hand.ts';
 import { words } from './words.ts';
 
-/** Keys in a row where the pad lies under the board: one row for few, two for many. */
+/** Keys per row of a pad under the board: one row for few, two for many. */
 const columnsFor = (digits: number) => (digits <= 6 ? digits : Math.ceil(digits / 2));
 
-export function Pad(props: { readonly play: Play<HudokuTypes>; readonly hand: Hand }): JSX.Element {
+export function Pad(props: {
+  readonly play: Play<HudokuTypes>;
+  readonly hand: HudokuHand;
+}): JSX.Element {
   const { play, hand } = props;
   const largest = largestDigit(play.view().template);
   const digits = Array.from({ length: largest }, (_, index) => index + 1);
   const calm = () => play.view().mode === 'calm';
-  /** A digit that does not fit the selected cells; one to be held always can. */
+  /** Does the digit not fit the selected cells? Without a selection any digit can be held. */
   const isUnfit = (digit: number) => hand.cells().length > 0 && digit > hand.limit();
   return (
-    /* A press leaves the focus on the board, so that its keys go on working; Tab still leads here. */
+    /* A press leaves the focus on the board, so that its keys keep working; Tab still leads here. */
     <div class="hudoku-pad" onMouseDown={(event) => event.preventDefault()} role="none">
       <div
         class="pad-digits"

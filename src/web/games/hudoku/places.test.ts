@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutOf, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { templates } from '../../../games/hudoku/grid/template.ts';
 import type { Template, View } from '../../../games/hudoku/types.ts';
-import { placePopup, placeRegionNames } from './places.ts';
+import { placePopup, placeRegionNames } from './cells.ts';
 
 /** Only what these places read of it: every fillable cell shows a 1, or none does. */
 function viewOf(template: Template, digit: 0 | 1): View {

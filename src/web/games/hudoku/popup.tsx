@@ -1,16 +1,17 @@
-// The number popup at a cell: for a mouse, and for Enter. It stays for several pencil marks and goes with a digit, with
-// Escape and with a press beside it.
+// The number popup at a cell, for mouse and Enter. It stays open for pencil marks, and closes with a digit, Escape or a
+// press outside.
 
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
+import { wasTried } from '../../../games/hudoku/rules/view.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
-import type { Hand } from './hand.ts';
-import { type Place, placePopup } from './places.ts';
+import { type PopupPlace, placePopup } from './cells.ts';
+import type { HudokuHand } from './hand.ts';
 import { words } from './words.ts';
 
 export interface PopupProps {
   readonly play: Play<HudokuTypes>;
-  readonly hand: Hand;
+  readonly hand: HudokuHand;
   readonly cell: number;
   close(): void;
 }
@@ -19,14 +20,10 @@ export function Popup(props: PopupProps): JSX.Element {
   const { play, hand } = props;
   const { columns } = play.view();
   let card: HTMLDivElement | undefined;
-  const [place, setPlace] = createSignal<Place>();
+  const [place, setPlace] = createSignal<PopupPlace>();
   const limit = () => hand.limit();
   const has = (digit: number) =>
     (((play.view().marks[props.cell] ?? 0) >> (digit - 1)) & 1) === 1 && hand.marking();
-  const wasTried = (digit: number) =>
-    play.view().mode === 'timed' &&
-    (((play.view().tried[props.cell] ?? 0) >> (digit - 1)) & 1) === 1 &&
-    !hand.marking();
 
   onMount(() => {
     const cell = card?.parentElement?.querySelector<HTMLElement>(`[data-cell="${props.cell}"]`);
@@ -40,7 +37,7 @@ export function Popup(props: PopupProps): JSX.Element {
     const leave = (event: PointerEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || card?.contains(target)) return;
-      // The pad serves the same cell, and a press on a cell decides for itself.
+      // The pad writes into the same cell, and a press on a cell decides for itself.
       if (target.closest('.hudoku-pad, .hudoku-board') === null) props.close();
     };
     document.addEventListener('pointerdown', leave);
@@ -68,8 +65,8 @@ export function Popup(props: PopupProps): JSX.Element {
             tabindex="-1"
             classList={{ chosen: has(digit), done: hand.left(digit) <= 0 }}
             aria-pressed={hand.marking() ? has(digit) : undefined}
-            disabled={wasTried(digit)}
-            // The focus stays on the cell, so that its keys go on working.
+            disabled={!hand.marking() && wasTried(play.view(), props.cell, digit)}
+            // The focus stays on the cell, so that its keys keep working.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               const stays = hand.marking();

@@ -1,12 +1,12 @@
-// How it stands: cells filled, and in a timed game the countdown ring and the score with what was taken off. The ring can
-// be read at any time and never speaks by itself.
+// The status: cells filled, and in a timed game the countdown ring and the score with its deductions. Screen readers can
+// read the ring at any time; it never announces itself.
 
 import { type JSX, Show } from 'solid-js';
 import { COUNTDOWN } from '../../../games/hudoku/rules/play.ts';
 import { scoreParts } from '../../../games/hudoku/rules/score.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import { secondsLeft } from '../../play/countdown.ts';
 import type { Play } from '../../play/play.ts';
+import { secondsLeft } from '../../play/time.ts';
 import { words } from './words.ts';
 
 const AROUND = 2 * Math.PI * 26;
@@ -74,7 +74,7 @@ function Counts(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
   );
 }
 
-/** The score as it would be now, and its parts; whole seconds are told, so it changes once a second. */
+/** The current score and its parts. Whole seconds only, so it changes once a second. */
 function Points(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
   const { view, elapsed, over, tally } = props.play;
   const parts = () => scoreParts(view(), over() ? tally().millis : elapsed());

@@ -1,4 +1,4 @@
-// The board: an ARIA grid of tiles, laid out as large as the space allows, with what happens drawn over it.
+// The board: an ARIA grid of tiles, as large as the space allows, with the effects drawn over it.
 
 import {
   createEffect,
@@ -12,29 +12,102 @@ import {
   onMount,
 } from 'solid-js';
 import { isServer } from 'solid-js/web';
-import { createGridFocus } from '../../ui/grid.ts';
-import { isKey, tellKeys } from '../../ui/keys.ts';
-import { Marks } from '../../ui/marks/marks.tsx';
-import { markNames, singledOut } from '../../ui/marks/names.ts';
-import { Gains } from './gains.tsx';
-import { handOf, type PikachuPlay, placeOf } from './hand.ts';
-import { createHappenings } from './happenings.ts';
-import { pathOf } from './hints.ts';
-import { createHolding } from './holding.ts';
-import { keys } from './keys.ts';
+import type { Hint } from '../../../core/game.ts';
+import type { Move, PikachuTypes, Point } from '../../../games/pikachu/types.ts';
+import type { HintHooks } from '../../play/hints.ts';
+import { createGridFocus } from '../../ui/grid-focus.ts';
+import { Marks, markNames, singledOut } from '../../ui/hint-marks.tsx';
+import { isKey, listGridKeys } from '../../ui/keys.ts';
+import { createHappenings, type DrawnPath, Gains, Overlay } from './board-effects.tsx';
+import { examine, handOf, keys, type PikachuPlay, placeOf } from './hand.ts';
 import {
+  type BoardFit,
   cellSeenAt,
   type Direction,
-  type Fit,
   fitBoard,
   nextEqual,
   nextTile,
   seenPlace,
   unmeasured,
 } from './layout.ts';
-import { type Drawing, Overlay } from './overlay.tsx';
-import { type Slide, Tile } from './tile.tsx';
+import { type Slide, Tile } from './tiles.tsx';
 import { words } from './words.ts';
+
+/** Milliseconds until a press counts as held. */
+const HELD = 450;
+/** Pixels that a finger may move meanwhile. */
+const STILL = 10;
+
+/**
+ * "More about this": a long press, a right click or the menu key. Returns handlers for an element; `held` gets the element
+ * pressed inside it. A held press is not a click.
+ */
+function createHolding(held: (element: Element) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let began: { readonly x: number; readonly y: number } | undefined;
+  let swallow = false;
+  const stop = () => {
+    clearTimeout(timer);
+    began = undefined;
+  };
+  onCleanup(stop);
+  return {
+    onPointerDown(event: PointerEvent) {
+      stop();
+      swallow = false;
+      const { target } = event;
+      if (event.pointerType === 'mouse' || !(target instanceof Element)) return;
+      began = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        swallow = true;
+        held(target);
+      }, HELD);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (began && Math.hypot(event.clientX - began.x, event.clientY - began.y) > STILL) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu(event: MouseEvent) {
+      event.preventDefault();
+      // Touch screens send it with a held press.
+      if (swallow || !(event.target instanceof Element)) return;
+      swallow = began !== undefined;
+      stop();
+      held(event.target);
+    },
+    /** In the capture phase, before any tile. */
+    'on:click': {
+      capture: true,
+      handleEvent(event: MouseEvent) {
+        if (!swallow) return;
+        swallow = false;
+        event.stopPropagation();
+        event.preventDefault();
+      },
+    },
+  };
+}
+
+/** The path between the tiles of a hint's move, in matrix points. */
+function pathOf(hint: Hint<Move>, cols: number): readonly Point[] | undefined {
+  const link = hint.targets.find((mark) => mark.kind === 'link');
+  if (link?.kind !== 'link') return undefined;
+  const pointOf = (cell: number) => ({ row: Math.floor(cell / cols), col: cell % cols });
+  return [pointOf(link.from), ...(link.via ?? []), pointOf(link.to)].map(({ row, col }) => ({
+    row: row + 1,
+    col: col + 1,
+  }));
+}
+
+export const hints: HintHooks<PikachuTypes> = {
+  words: (play) => (handOf(play).turn().turned ? words.turnedHint : words.hint),
+  told(play, hint, stage) {
+    // Say this first; then find out how far back the board could be cleared.
+    if (hint.technique === 'hopeless' && stage === 'where')
+      queueMicrotask(() => void examine(play, 'byPlayer'));
+  },
+};
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -52,12 +125,12 @@ export function PikachuBoard(props: {
   const { play } = props;
   const hand = handOf(play);
   const { rows, cols, gravity } = play.view();
-  const [layout, setLayout] = createSignal<Fit>(
+  const [layout, setLayout] = createSignal<BoardFit>(
     isServer
       ? unmeasured(rows, cols)
       : fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
   );
-  // Only a turn of the board makes its cells anew; sizes go through the style sheet.
+  // Only turning the board recreates its cells; sizes go through the style sheet.
   const turn = createMemo(() => layout(), undefined, {
     equals: (before, after) => before.turned === after.turned,
   });
@@ -65,10 +138,10 @@ export function PikachuBoard(props: {
 
   const tiles = createMemo(() => play.view().tiles);
   const isSelected = createSelector(hand.selected);
-  // By itself: telling more of a hint makes no other hint of it.
-  const hint = createMemo(() => play.hints.told()?.hint);
-  const named = () => play.hints.told()?.stage === 'what';
-  /** The pair's own path is drawn by the overlay. */
+  // Compared by identity: showing more of a hint does not make it another hint.
+  const hint = createMemo(() => play.hints.shown()?.hint);
+  const named = () => play.hints.shown()?.stage === 'what';
+  /** Without the pair's own path, which the overlay draws. */
   const marks = createMemo(() => {
     const own = named() ? (hint()?.targets ?? []) : [];
     return play.hints.marks().filter((mark) => mark.kind !== 'link' || !own.includes(mark));
@@ -98,14 +171,14 @@ export function PikachuBoard(props: {
     if (play.over()) return;
     wipe();
     hand.setAlike(undefined);
-    // A tile that is still fading is gone already.
+    // A fading tile is already gone.
     if (tiles()[cell] === 0) return;
     const first = hand.selected();
     hand.select(first === undefined ? cell : undefined);
     if (first !== undefined && first !== cell) play.move({ type: 'match', from: first, to: cell });
   }
 
-  /** Shows all tiles like this one, until something else is done. */
+  /** Shows all tiles like this one, until the next action. */
   function showAlike(cell: number): void {
     const kind = tiles()[cell] ?? 0;
     if (kind === 0 || play.over()) return;
@@ -125,7 +198,7 @@ export function PikachuBoard(props: {
     const cell = element.closest('[data-cell]')?.getAttribute('data-cell');
     if (cell) showAlike(Number(cell));
   });
-  tellKeys(keys, words.keys);
+  listGridKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
 
   function target(event: KeyboardEvent): number | undefined {
@@ -155,7 +228,7 @@ export function PikachuBoard(props: {
     const next = target(event);
     const move = hint()?.move;
     if (next !== undefined) focus.focus(next);
-    // With nothing chosen or shown the key goes on to whoever else it may concern.
+    // With nothing selected or shown, Escape is for others.
     else if (
       isKey(keys.leave, event) &&
       (hand.selected() !== undefined || hint() || drawing()?.stays || hand.alike() !== undefined)
@@ -174,12 +247,12 @@ export function PikachuBoard(props: {
     event.stopPropagation();
   }
 
-  // A hint leads a keyboard to its first tile; whoever pressed a button stays there to press again.
+  // A hint moves the keyboard focus to its first tile, unless a button has it: there it can be pressed again.
   createEffect(
     on(
       marks,
-      (told) => {
-        const [first] = singledOut(told);
+      (shown) => {
+        const [first] = singledOut(shown);
         const active = document.activeElement;
         if (first !== undefined && (active === document.body || grid?.contains(active)))
           focus.focus(first);
@@ -188,9 +261,9 @@ export function PikachuBoard(props: {
     ),
   );
 
-  const shownDrawing = (): Drawing | undefined => {
-    const told = hint();
-    const points = told && named() ? pathOf(told, cols) : undefined;
+  const shownDrawing = (): DrawnPath | undefined => {
+    const shown = hint();
+    const points = shown && named() ? pathOf(shown, cols) : undefined;
     return points ? { lines: [points], kind: 'hinted', stays: true } : drawing();
   };
 
@@ -264,7 +337,11 @@ export function PikachuBoard(props: {
   );
 }
 
-function slideOf(slides: ReadonlyMap<number, number>, cell: number, turn: Fit): Slide | undefined {
+function slideOf(
+  slides: ReadonlyMap<number, number>,
+  cell: number,
+  turn: BoardFit,
+): Slide | undefined {
   const from = slides.get(cell);
   if (from === undefined) return undefined;
   const [row, column] = seenPlace(turn, cell);

@@ -7,6 +7,6 @@ export const entry: FaceEntry = {
   ground: '#16213e',
   Picture: PikachuPicture,
   fromHome: { key: 'scene', value: 'game' },
-  pages: [{ path: '/pikachu/journey', load: () => import('./journey.tsx') }],
+  pages: [{ path: '/pikachu/journey', load: () => import('./journey-page.tsx') }],
   load: async () => (await import('./index.tsx')).face,
 };

@@ -1,49 +1,47 @@
-// What the player has in hand on one board, beside the game itself: the selected tile, and what is known about
-// the rest of the game.
+// The player's hand beyond the game itself: the selected tile, keys, Debug, and whether the board can still be cleared.
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { PikachuTypes, Point } from '../../../games/pikachu/types.ts';
-import { perPlay } from '../../play/perplay.ts';
-import type { Play } from '../../play/play.ts';
-import { kept, switchForm } from '../../storage/kept.ts';
-import { seenPlace, seenPoint, type Turn, turnOf } from './layout.ts';
+import { type Play, perPlay } from '../../play/play.ts';
+import { persistedSignal, switchForm } from '../../storage/local-store.ts';
+import { type BoardTurn, seenPlace, seenPoint, turnOf } from './layout.ts';
 import { words } from './words.ts';
 
 export type PikachuPlay = Play<PikachuTypes>;
 
-/** The position cannot be cleared; so many undos lead back to one that can. */
-export interface Trouble {
-  /** The position it is about. */
+/** A position that cannot be cleared, and how many undos lead back to one that can. */
+interface Trouble {
+  /** The position. */
   readonly tiles: readonly number[];
   readonly undos: number;
   readonly exact: boolean;
 }
 
-export interface Hand {
-  /** How the board lies, set by whoever shows it. */
-  readonly turn: Accessor<Turn>;
-  setTurn(turn: Turn): void;
-  /** Reshuffles that may still be used; undefined where they are not counted. */
+interface PikachuHand {
+  /** The orientation of the board, set by the component that shows it. */
+  readonly turn: Accessor<BoardTurn>;
+  setTurn(turn: BoardTurn): void;
+  /** Reshuffles left; undefined if unlimited. */
   reshuffles(): number | undefined;
   setReshuffles(left: Accessor<number | undefined>): void;
   readonly selected: Accessor<number | undefined>;
   select(cell: number | undefined): void;
-  /** The symbol whose tiles are shown. */
+  /** The symbol whose tiles are highlighted. */
   readonly alike: Accessor<number | undefined>;
   setAlike(tile: number | undefined): void;
   readonly trouble: Accessor<Trouble | undefined>;
   setTrouble(trouble: Trouble | undefined): void;
   readonly examining: Accessor<boolean>;
   setExamining(examining: boolean): void;
-  /** The position that was looked at last. */
+  /** The last examined position. */
   readonly examined: Accessor<readonly number[] | undefined>;
   setExamined(tiles: readonly number[]): void;
-  /** The position whose notice the player has put away. */
+  /** The position whose notice the player dismissed. */
   readonly putAway: Accessor<readonly number[] | undefined>;
   setPutAway(tiles: readonly number[] | undefined): void;
 }
 
-export const handOf = perPlay((play: PikachuPlay): Hand => {
+export const handOf = perPlay((play: PikachuPlay): PikachuHand => {
   const { rows, cols } = play.view();
   const [turn, setTurn] = createSignal(turnOf(rows, cols, false));
   const [reshuffles, setReshuffles] = createSignal<Accessor<number | undefined>>(() => undefined);
@@ -73,25 +71,25 @@ export const handOf = perPlay((play: PikachuPlay): Hand => {
   };
 });
 
-/** Can the position still be cleared? Where not, how far back it could is found as well. Silent when all is well, unless asked. */
+/** Finds out whether the position can still be cleared, and if not, how far back it could. Silent if all is well, unless asked. */
 export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): Promise<void> {
   const hand = handOf(play);
   if (hand.examining() || play.over()) return;
   const { tiles } = play.view();
   const movedOn = () => play.view().tiles !== tiles;
-  const tell = (text: string) => {
+  const say = (text: string) => {
     if (asked === 'byPlayer') play.say(text);
   };
   hand.setExamining(true);
   if (asked === 'byPlayer') hand.setPutAway(undefined);
   try {
-    tell(words.face.looking);
+    say(words.face.looking);
     const answer = await play.ask({ type: 'clearable' });
     if (movedOn()) return;
     const clearable =
       answer.ok && answer.value.type === 'clearable' ? answer.value.clearable : 'unknown';
-    if (clearable === 'yes') return tell(words.face.isClearable);
-    if (clearable === 'unknown') return tell(words.face.isUnknown);
+    if (clearable === 'yes') return say(words.face.isClearable);
+    if (clearable === 'unknown') return say(words.face.isUnknown);
     const back = await play.ask({ type: 'lastClearable' });
     if (movedOn()) return;
     const found =
@@ -104,7 +102,7 @@ export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): 
   }
 }
 
-/** What the button says: the price, or how many the journey still has. */
+/** The label of the button: the price, or the number left on the journey. */
 export function reshuffleText(play: PikachuPlay): string {
   const left = handOf(play).reshuffles();
   return left === undefined ? words.face.reshuffle : words.face.reshuffleLeft(left);
@@ -114,14 +112,29 @@ export function goBack(play: PikachuPlay, undos: number): void {
   play.undo(undos, words.face.wentBack);
 }
 
-export const placeOf = (turn: Turn, cell: number) => words.face.place(...seenPlace(turn, cell));
+export const placeOf = (turn: BoardTurn, cell: number) =>
+  words.face.place(...seenPlace(turn, cell));
 
-export const pathText = (turn: Turn, points: readonly Point[]) =>
+export const pathText = (turn: BoardTurn, points: readonly Point[]) =>
   words.face.pathPoints(points.map((point) => seenPoint(turn, point)));
 
-/** Is the player told of every lost position without asking? */
-export const { value: always, set: setAlways } = kept('curio.pikachu.always', switchForm(false));
+/** Warn the player of every lost position without asking? */
+export const { value: always, set: setAlways } = persistedSignal(
+  'curio.pikachu.always',
+  switchForm(false),
+);
 
 const [debug, setDebug] = createSignal(false);
 
 export { debug, setDebug };
+
+export const keys = {
+  /** To the next tile in that direction; Home and End to the ends of the row, with Ctrl of the board. */
+  go: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Ctrl+Home', 'Ctrl+End'],
+  /** With Shift, the previous one. */
+  nextEqual: ['e'],
+  /** Matches the pair of a shown hint; otherwise Enter presses the tile, like any button. */
+  match: ['Enter'],
+  /** Clears the selection and the hint. */
+  leave: ['Escape'],
+} as const;

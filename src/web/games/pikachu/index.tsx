@@ -4,27 +4,30 @@ import './pikachu.css';
 import './board.css';
 import './title.css';
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
-import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/scoring.ts';
-import type { PikachuTypes } from '../../../games/pikachu/types.ts';
-import type { Face, ShellActions } from '../../board/face.ts';
+import type { Event, PikachuTypes } from '../../../games/pikachu/types.ts';
+import { type Face, faceDefaults, type ShellActions } from '../../board/face.ts';
 import type { Play } from '../../play/play.ts';
-import { Layout } from '../../ui/fit/layout.tsx';
-import { Actions } from './actions.tsx';
-import { PikachuBoard } from './board.tsx';
-import { Choice } from './choice.tsx';
-import { feel } from './feel.ts';
+import { Layout } from '../../ui/board-layout.tsx';
+import type { Cue } from '../../ui/feedback.ts';
+import { lazyModule } from '../../ui/lazy.ts';
+import { hints, PikachuBoard } from './board.tsx';
+import { Actions, Status, TroubleNotice } from './controls.tsx';
 import { always, examine, handOf, reshuffleText, setAlways } from './hand.ts';
-import { hints } from './hints.ts';
-import { JourneyResult } from './journeyresult.tsx';
-import { Notice } from './notice.tsx';
-import { followRound, roundOf } from './rounding.ts';
-import { chooseSet, chosenSet, nextSet, showSet } from './sets.ts';
-import { isOffered, suited } from './shape.ts';
-import { Status } from './status.tsx';
+import { followRound, roundOf } from './journey-progress.ts';
+import { setup, suited } from './setup.tsx';
+import { chooseSet, chosenSet, nextSet, showSet } from './tiles.tsx';
 import { Title } from './title.tsx';
 import { words } from './words.ts';
 
-/** Milliseconds. */
+const teaching = lazyModule(() => import('./teaching.tsx'));
+const ending = lazyModule(() => import('./ending.tsx'));
+
+function feedback(event: Event): Cue {
+  if (event.type === 'matched') return { combo: event.combo };
+  return event.type === 'missed' ? 'missed' : undefined;
+}
+
+/** Milliseconds without a match before a position is examined. */
 const CALM = 200;
 
 function Board(props: {
@@ -46,7 +49,7 @@ function Board(props: {
   };
   createEffect(on(set, load));
 
-  // A stuck board is looked through at once, so that the way back can be offered; any other where the player wants it.
+  // Examine a stuck board at once, to offer the way back; any other only if the player wants it.
   const tiles = createMemo(() => play.view().tiles);
   createEffect(
     on([tiles, always, hand.examining], ([now, wanted, examining]) => {
@@ -56,13 +59,12 @@ function Board(props: {
         !((wanted && !play.racing) || play.status() === 'stuck')
       )
         return;
-      // Not between two quick matches.
       const timer = setTimeout(() => void examine(play, 'always'), CALM);
       onCleanup(() => clearTimeout(timer));
     }),
   );
   const { rows, cols } = play.view();
-  /** A tall board lies down on a wide screen, and so does what is around it. */
+  /** A tall board is turned on a wide screen, and the layout with it. */
   const seen = () =>
     rows > cols && hand.turn().turned ? { rows: cols, cols: rows } : { rows, cols };
   return (
@@ -84,7 +86,7 @@ function Board(props: {
             </p>
           </Show>
           <Show when={!play.watching}>
-            <Notice play={play} />
+            <TroubleNotice play={play} />
             <Show when={!play.racing}>
               <Actions play={play} shell={props.shell} />
             </Show>
@@ -95,30 +97,12 @@ function Board(props: {
   );
 }
 
-function Result(props: { readonly play: Play<PikachuTypes>; close(): void }): JSX.Element {
-  const view = () => props.play.view();
-  const costs = () => view().hints * HINT_COST + view().reshuffles * RESHUFFLE_COST;
-  return (
-    <>
-      <JourneyResult play={props.play} close={props.close} />
-      <Show when={costs() > 0}>
-        <p class="muted">
-          {words.face.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
-        </p>
-      </Show>
-    </>
-  );
-}
-
 export const face: Face<PikachuTypes> = {
+  ...faceDefaults,
   Board,
-  feel,
-  loadDress: async () => (await import('./dress.tsx')).dress,
+  feedback,
   Title,
-  Result,
-  isOffered,
   suited,
-  Choice,
   levelName: (params) => {
     const round = roundOf(params);
     return round === undefined ? undefined : words.face.journeyRound(round + 1);
@@ -127,10 +111,10 @@ export const face: Face<PikachuTypes> = {
     const { deadline } = play.view();
     return deadline < 0 ? undefined : Math.max(0, deadline - play.elapsed());
   },
-  resultTitle: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
-  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
-  figures: async () => (await import('./figures.tsx')).loadFigures(),
   hints,
+  loadSetup: async () => setup,
+  loadTeaching: async () => (await teaching.load()).teaching,
+  loadEnding: async () => (await ending.load()).ending,
   menu: (play) => [
     {
       label: words.face.clearableLong,

@@ -1,35 +1,35 @@
-// Where the board's cells are seen: turned where that makes larger tiles, with places and steps as the player sees them.
+// The board on the screen: its size, turned if that makes larger tiles, and places and steps as the player sees them.
 
 import type { Gravity, Point } from '../../../games/pikachu/types.ts';
 
-/** Seen rows and columns count from 0; a turned board shows the rows of the game as columns. */
-export interface Turn {
+/** Seen rows and columns count from 0; a turned board shows rows as columns. */
+export interface BoardTurn {
   readonly turned: boolean;
   /** As seen. */
   readonly rows: number;
   readonly columns: number;
 }
 
-export interface Fit extends Turn {
+export interface BoardFit extends BoardTurn {
   readonly width: number;
   readonly height: number;
   /** The empty border around the tiles, where paths may run. */
   readonly margin: number;
 }
 
-/** Tiles never get smaller than a finger can hit; where they would, the board pans at the second size. */
+/** The smallest tile a finger can hit, and the size at which a larger board pans. */
 const SMALLEST = 32;
 const PANNED = 36;
-/** Up to so many columns nothing pans sideways: on the narrowest phones their tiles are a little smaller. */
+/** Up to this many columns nothing pans sideways; on the narrowest phones tiles are a little smaller. */
 const SHOWN_COLUMNS = 12;
 const LARGEST = 150;
-/** Of a tile; and the least, in pixels, where the tiles need the room. */
+/** The border in tiles, and its minimum in pixels if the tiles need the room. */
 const MARGIN = 0.5;
 const LEAST_MARGIN = 10;
-/** How far a tile may be from square. */
+/** The most a tile may deviate from a square. */
 const STRETCH = 1.6;
 
-/** The side of a tile where so many share a space. */
+/** The side of a tile if this many share a space. */
 function shareOf(space: number, count: number): number {
   const roomy = space / (count + 2 * MARGIN);
   return Math.min(
@@ -38,26 +38,26 @@ function shareOf(space: number, count: number): number {
   );
 }
 
-export function turnOf(rows: number, cols: number, turned: boolean): Turn {
+export function turnOf(rows: number, cols: number, turned: boolean): BoardTurn {
   return turned ? { turned, rows: cols, columns: rows } : { turned, rows, columns: cols };
 }
 
-export interface Surroundings {
-  /** Where tiles slide the board is never turned: what falls falls down. */
+export interface BoardSpace {
+  /** With gravity the board is never turned: tiles fall down. */
   readonly gravity?: Gravity;
-  /** What decides how the board lies, however much of it is left for the board: it must not turn for a notice. */
+  /** Decides the orientation instead of the space left, so that a notice never turns the board. */
   readonly stage?: { readonly width: number; readonly height: number };
 }
 
-/** The better of both ways to lay the board into a space, in whole pixels. */
+/** The better of both orientations in a space, in whole pixels. */
 export function fitBoard(
   rows: number,
   cols: number,
   width: number,
   height: number,
-  { gravity = 'none', stage = { width, height } }: Surroundings = {},
-): Fit {
-  const least = (turn: Turn) =>
+  { gravity = 'none', stage = { width, height } }: BoardSpace = {},
+): BoardFit {
+  const least = (turn: BoardTurn) =>
     Math.min(shareOf(stage.width, turn.columns), shareOf(stage.height, turn.rows));
   const plain = turnOf(rows, cols, false);
   const other = turnOf(rows, cols, true);
@@ -78,11 +78,11 @@ export function fitBoard(
       ),
     ),
   );
-  // What the border left over goes to the tiles, as far as they stay tiles.
+  // Space that the border does not need goes to the tiles.
   const filling = (space: number, count: number) => Math.floor((space - 2 * margin) / count);
   const widest = pansAcross ? PANNED : filling(width, turn.columns);
   const tallest = pansDown ? PANNED : filling(height, turn.rows);
-  // A tile that must be narrow is still as high as a finger needs.
+  // A narrow tile is still as tall as a finger needs.
   const stretched = (side: number) => Math.max(PANNED, Math.floor(side * STRETCH));
   return {
     ...turn,
@@ -92,25 +92,25 @@ export function fitBoard(
   };
 }
 
-/** A board that is drawn before there is a window: it lies as the window will, and the style sheet has its sizes. */
-export function unmeasured(rows: number, cols: number): Fit {
+/** For prerendering, without a window: the style sheet has the sizes. */
+export function unmeasured(rows: number, cols: number): BoardFit {
   const upright = matchMedia('(orientation: portrait)').matches;
   return { ...turnOf(rows, cols, upright === cols > rows), width: 0, height: 0, margin: 0 };
 }
 
-/** The cell that is seen at a row and a column. */
-export function cellSeenAt(turn: Turn, row: number, column: number): number {
+/** The cell at a seen row and column. */
+export function cellSeenAt(turn: BoardTurn, row: number, column: number): number {
   return turn.turned ? column * turn.rows + row : row * turn.columns + column;
 }
 
-export function seenPlace(turn: Turn, cell: number): readonly [row: number, column: number] {
+export function seenPlace(turn: BoardTurn, cell: number): readonly [row: number, column: number] {
   return turn.turned
     ? [cell % turn.rows, Math.floor(cell / turn.rows)]
     : [Math.floor(cell / turn.columns), cell % turn.columns];
 }
 
-/** A matrix point as seen; 0 and the numbers beyond the board are the border. */
-export function seenPoint(turn: Turn, point: Point): readonly [row: number, column: number] {
+/** A matrix point as seen; 0 and numbers beyond the board are the border. */
+export function seenPoint(turn: BoardTurn, point: Point): readonly [row: number, column: number] {
   return turn.turned ? [point.col, point.row] : [point.row, point.col];
 }
 
@@ -126,10 +126,10 @@ const STEPS: Readonly<Record<Direction, readonly [rows: number, columns: number]
 
 /**
  * The next tile in a direction: the first one straight ahead, else the nearest of those ahead.
- * So the arrows never run through empty cells, and never end while a tile lies that way.
+ * So the arrows skip empty cells, and never stop while there is a tile in that direction.
  */
 export function nextTile(
-  turn: Turn,
+  turn: BoardTurn,
   tiles: readonly number[],
   from: number,
   direction: Direction,
@@ -146,7 +146,7 @@ export function nextTile(
     const ahead = rows * rowStep + columns * columnStep;
     if (ahead <= 0) continue;
     const aside = Math.abs(rows * columnStep) + Math.abs(columns * rowStep);
-    // Straight ahead always comes first, however far.
+    // Straight ahead always comes first, at any distance.
     const distance = aside === 0 ? ahead / 1000 : ahead + 2 * aside;
     if (distance < least) {
       best = cell;
@@ -156,9 +156,9 @@ export function nextTile(
   return best;
 }
 
-/** The next tile with the wanted symbol in reading order, round the end; the same cell where there is no other. */
+/** The next tile with the symbol in reading order, wrapping around; the same cell if there is no other. */
 export function nextEqual(
-  turn: Turn,
+  turn: BoardTurn,
   tiles: readonly number[],
   from: number,
   wanted: number,

@@ -1,4 +1,4 @@
-// The small picture of the game on the home page. Own drawing; no text of its own, it is hidden from screen readers.
+// The small picture of the game on the home page. It has no text and is hidden from screen readers.
 
 import type { JSX } from 'solid-js';
 

@@ -1,22 +1,20 @@
-// The title screen: pictures load with real progress, the title makes its entrance, and from here it goes on to the
-// last board or a first one, to a choice of new games, or on the journey.
+// The title screen: shows the progress of loading the pictures, then leads to the last board or a first one, to the
+// new-game dialog, or to the journey.
 
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { presets } from '../../../games/pikachu/rules/params.ts';
 import { kindsFor } from '../../../games/pikachu/rules/tiles.ts';
 import { openBoards } from '../../storage/boards.ts';
-import { chosenSet, showSet } from './sets.ts';
-import { hasSymbols } from './sheets.ts';
-import { Picture } from './tile.tsx';
+import { chosenSet, hasSymbols, Picture, showSet } from './tiles.tsx';
 import { words } from './words.ts';
 
 const SHOWN = [9, 24, 12, 19, 12, 23, 17, 4] as const;
 const [{ params }] = presets;
-/** What the board that is offered first needs. */
+/** Symbols of the first preset's board. */
 const KINDS = kindsFor(params).kinds;
 
-/** Is there a board to go on with? Dailies have their own place. */
+/** Is there an unfinished board to continue? Dailies are elsewhere. */
 async function hasOpenBoard(): Promise<boolean> {
   const boards = await (await openBoards()).list(200);
   return boards.some(

@@ -1,9 +1,9 @@
-// What the build says about the picture sheets; see sheets.config.ts.
+// The sprite sheets of tiles, by build.ts.
 
-declare module 'virtual:symbol-sheets' {
+declare module 'virtual:sprites/pikachu' {
   const sheets: readonly {
     readonly url: string;
-    readonly set: import('../../../games/pikachu/tilesets.ts').TileSet;
+    readonly set: import('../../../games/pikachu/symbols.ts').TileSet;
     /** Index of the first symbol on it. */
     readonly first: number;
     /** Uncompressed. */

@@ -7,9 +7,9 @@ export const entry: FaceEntry = {
   ground: '#efe6cc',
   Picture: WitchesPicture,
   load: async () => (await import('./index.tsx')).face,
-  loadHabits: async () => ({
+  loadHooks: async () => ({
     // A link from elsewhere says nothing of players; then there is nothing to load.
-    arrived: async (text, code) => {
+    codeOpened: async (text, code) => {
       if (/players=|(^|\/)[a-z]{4}[ -]?[a-z]{4}\W*$/i.test(text.trim()))
         await (await import('./arrival.ts')).arrived(text, code);
     },

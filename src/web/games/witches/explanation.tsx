@@ -1,7 +1,7 @@
 // What an effect does, or what dramatic decoys are, in a dialog.
 
 import { type JSX, Show } from 'solid-js';
-import { categories, effectsByCategory } from '../../../games/witches/names/effects.ts';
+import { categories, effectsByCategory } from '../../../games/witches/names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { effectTexts, partWords } from './partwords.ts';

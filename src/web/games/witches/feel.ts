@@ -2,9 +2,9 @@
 // what its effects do to the player is one.
 
 import type { Event } from '../../../games/witches/types/index.ts';
-import type { Meaning } from '../../ui/feel/feelings.ts';
+import type { Cue } from '../../ui/feedback.ts';
 
-export function feel(event: Event): Meaning {
+export function feel(event: Event): Cue {
   switch (event.type) {
     case 'poisoned':
     case 'distracted':

@@ -2,15 +2,13 @@
 // asked. Kept beside the play, so that a pause does not lose it.
 
 import { type Accessor, batch, createSignal } from 'solid-js';
-import type { EffectName } from '../../../games/witches/names/effects.ts';
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { EffectName, IngredientName } from '../../../games/witches/names.ts';
 import { MAX_ENTRIES } from '../../../games/witches/rules/index.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
-import { perPlay } from '../../play/perplay.ts';
-import type { Play } from '../../play/play.ts';
-import { kept, textForm } from '../../storage/kept.ts';
+import { type Play, perPlay } from '../../play/play.ts';
+import { persistedSignal, textForm } from '../../storage/local-store.ts';
 import { keepParty, loadParty, NOBODY, newParty, type Party, sameEntries } from './party.ts';
 import { seatedParty } from './people.ts';
 
@@ -131,5 +129,5 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
 });
 
 /** Who played last in this browser, names apart by commas; a dash where they would rather not be named. */
-export const lastTable = kept('curio.witches.table', textForm(''));
+export const lastTable = persistedSignal('curio.witches.table', textForm(''));
 export const UNNAMED = '-';

@@ -4,9 +4,9 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { View } from '../../../games/witches/types/index.ts';
-import { perPlay } from '../../play/perplay.ts';
-import { kept, textForm } from '../../storage/kept.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { perPlay } from '../../play/play.ts';
+import { persistedSignal, textForm } from '../../storage/local-store.ts';
+import { confirm } from '../../ui/dialog.tsx';
 import type { WitchesPlay } from './hand.ts';
 import { partWords } from './partwords.ts';
 
@@ -14,7 +14,7 @@ export const helps = ['off', 'check', 'follows'] as const;
 export type Help = (typeof helps)[number];
 
 /** What the player wants on every board. */
-const usual = kept('curio.witches.help', textForm('off'));
+const usual = persistedSignal('curio.witches.help', textForm('off'));
 
 /** Notes that the player is about to be helped; whoever calls it has asked. */
 export function tellHelp(play: WitchesPlay, what: 'check' | 'follows'): void {

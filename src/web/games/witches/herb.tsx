@@ -1,13 +1,13 @@
 // An ingredient as a drawing; hidden from screen readers, since its name always stands beside it.
 
-import sheet from 'virtual:herb-sheet';
+import sheets from 'virtual:sprites/witches';
 import type { JSX } from 'solid-js';
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { IngredientName } from '../../../games/witches/names.ts';
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
 
 /** The reference for a `use` element: a herb in a box of 100 by 100, the sign of a special cell in one of 24 by 24. */
 export const pictureOf = (name: IngredientName | SpecialCell): string =>
-  `${sheet}#${name.replace(' ', '-')}`;
+  `${sheets[0]?.url}#${name.replace(' ', '-')}`;
 
 export function Herb(props: { readonly name: IngredientName }): JSX.Element {
   return (

@@ -4,13 +4,13 @@ import { batch } from 'solid-js';
 import type { Hint } from '../../../core/game.ts';
 import type { HintStage } from '../../../core/hint.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { HintManner } from '../../play/hints.ts';
-import { later } from '../../ui/later.ts';
+import type { HintHooks } from '../../play/hints.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 import { handOf } from './hand.ts';
 import { soloHandOf } from './solo/hand.ts';
 import { words } from './words.ts';
 
-const sentences = later(() => words.loadHint());
+const sentences = lazyModule(() => words.loadHint());
 
 /** The list that a stage rings lines of; where potions and notes are, the reasons come first. */
 export function ringedList(
@@ -25,7 +25,8 @@ export function ringedList(
   return lists.includes('notes') ? 'notes' : undefined;
 }
 
-export const hints: HintManner<WitchesTypes> = {
+export const hints: HintHooks<WitchesTypes> = {
+  quick: (of) => ({ type: 'quickHint', of }),
   /** Its sentences come while it is searched for. */
   async find(_play, usual) {
     const [found] = await Promise.all([usual(), sentences.load()]);

@@ -5,11 +5,11 @@ import './notes.css';
 import './ending.css';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { Face, OfferProps } from '../../board/face.ts';
+import { type Face, faceDefaults, type OfferProps } from '../../board/face.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 import { feel } from './feel.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { hints } from './hints.ts';
-import { ways } from './ways.ts';
 import { words } from './words.ts';
 
 const HighWitch = lazy(() => import('./highwitch/page.tsx'));
@@ -17,13 +17,9 @@ const SoloGame = lazy(() => import('./solo/page.tsx'));
 /** What several people played on screen, looked at again. */
 const TableGame = lazy(() => import('./together/screen/page.tsx'));
 const Start = lazy(() => import('./start.tsx'));
-const ResultExtra = lazy(async () => ({ default: (await import('./opening.tsx')).ResultExtra }));
-
-const Result = (props: { readonly play: WitchesPlay }): JSX.Element => (
-  <Suspense>
-    <ResultExtra play={props.play} />
-  </Suspense>
-);
+const setup = lazyModule(() => import('./setup.ts'));
+const teaching = lazyModule(() => import('./teaching.tsx'));
+const ending = lazyModule(() => import('./ending.tsx'));
 
 /** Only newcomers are asked; the board waits for the question, and both are painted together. */
 const Offer = (props: OfferProps): JSX.Element => (
@@ -48,24 +44,15 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
 }
 
 export const face: Face<WitchesTypes> = {
+  ...faceDefaults,
   Board,
-  lesson: async (rules, { play }) =>
-    play === 'solo'
-      ? (await import('./sololesson.ts')).loadLesson(rules)
-      : (await import('./lesson.ts')).loadLesson(rules),
-  ways,
-  loadPresetNotes: async () => (await import('./ratings.ts')).presetNotes,
-  Offer,
-  lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
-  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
-  feel,
-  loadDress: async () => (await import('./dress.tsx')).dress,
-  hiddenFields: (params) => (params['play'] === 'solo' ? ['events', 'seats'] : ['board', 'seats']),
-  Result,
-  /** A table wins and loses together. */
-  resultTitle: (play) =>
-    isSolo(play) ? undefined : play.status() === 'won' ? words.face.covenWon : words.face.covenLost,
+  feedback: feel,
   hints,
+  lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
+  Offer,
+  loadSetup: async () => (await setup.load()).setup,
+  loadTeaching: async () => (await teaching.load()).teaching,
+  loadEnding: async () => (await ending.load()).ending,
   menu: (play) => [
     ...(isSolo(play)
       ? [

@@ -1,6 +1,6 @@
 // The keys of the High Witch page. Letters and digits work anywhere on it, but not in fields and in the notes.
 
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { IngredientName } from '../../../games/witches/names.ts';
 
 /** The letter that adds an ingredient: one of its own that the shell does not use. */
 export const letters = {

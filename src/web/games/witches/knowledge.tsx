@@ -2,9 +2,9 @@
 // not decided; and a recipe that fits every answer for whatever can be. Only where the player wants what follows.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { effectNames } from '../../../games/witches/names/effects.ts';
+import { effectNames } from '../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
-import { witnessFor, witnessOfEffect } from '../../../games/witches/rules/knowing.ts';
+import { witnessFor, witnessOfEffect } from '../../../games/witches/seats/notes.ts';
 import type { Certainty, Notebook, Witness } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';

@@ -2,11 +2,10 @@
 
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
-import { effectNames } from '../../../games/witches/names/effects.ts';
-import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
+import { effectNames, type IngredientName, ingredientNames } from '../../../games/witches/names.ts';
 import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
-import type { Lesson, LessonStep } from '../../board/lesson/lesson.ts';
+import type { Lesson, LessonStep } from '../../board/lesson.ts';
 import { words } from './words.ts';
 
 const params: Params = {

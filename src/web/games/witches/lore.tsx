@@ -1,7 +1,7 @@
 // What everyone at the table knows: effects in play by name, the free clue, the event that holds.
 
 import { For, type JSX, Show } from 'solid-js';
-import { moodOf } from '../../../games/witches/names/events.ts';
+import { moodOf } from '../../../games/witches/names.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { words } from './words.ts';
 

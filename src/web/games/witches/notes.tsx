@@ -2,12 +2,12 @@
 // beside them only where it was asked for: a check of the notes, or what follows from the answers.
 
 import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { IngredientName } from '../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
-import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts';
+import { certaintyOf, sureOption } from '../../../games/witches/seats/notes.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import { explain } from '../../ui/explain.ts';
-import { createGridFocus } from '../../ui/grid.ts';
+import { createGridFocus } from '../../ui/grid-focus.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { helpOf, helps, ofTable, tellHelp } from './help.ts';
 import { Herb } from './herb.tsx';

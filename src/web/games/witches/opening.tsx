@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import type { Opening } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
-import { copyText } from '../../ui/sharing.ts';
+import { copyText } from '../../ui/share.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';

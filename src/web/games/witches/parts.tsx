@@ -2,7 +2,7 @@
 
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { later } from '../../ui/later.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import type { AnswerProps } from './history.tsx';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ interface PartProps {
   readonly play: WitchesPlay;
 }
 
-const history = later(() => import('./history.tsx'));
+const history = lazyModule(() => import('./history.tsx'));
 const LazyHistory = lazy(async () => ({ default: (await history.load()).History }));
 const LazyAnswer = lazy(async () => ({ default: (await history.load()).Answer }));
 const LazyNotes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));

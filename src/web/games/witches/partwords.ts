@@ -1,6 +1,6 @@
 // What the parts say that are loaded when they are first shown, in the language of the app.
 
-import type { EffectName } from '../../../games/witches/names/effects.ts';
+import type { EffectName } from '../../../games/witches/names.ts';
 import { words } from './words.ts';
 
 export const partWords = await words.loadParts();

@@ -1,7 +1,7 @@
 // What the people around the board have besides the game: who plays and who tested, the potion being written,
 // jottings. Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
-import { isIngredientName } from '../../../games/witches/names/ingredients.ts';
+import { isIngredientName } from '../../../games/witches/names.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';

@@ -2,9 +2,9 @@
 
 import { readPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
-import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
+import { type IngredientName, ingredientNames } from '../../../games/witches/names.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
-import { atCell, type Lesson, type LessonStep } from '../../board/lesson/lesson.ts';
+import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
 import { words } from './words.ts';
 
 /**

@@ -2,10 +2,11 @@
 // the first board.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { type PlayChoice, playChoices } from '../../../games/witches/names/levels.ts';
+import { type PlayChoice, playChoices } from '../../../games/witches/names.ts';
 import { presets } from '../../../games/witches/rules/settings.ts';
 import type { OfferProps } from '../../board/face.ts';
-import { lessonSeen, markLessonSeen } from '../../board/lesson/seen.ts';
+import { lessonSeen, markLessonSeen } from '../../board/lesson-offer.tsx';
+import { dropUntouched } from '../../storage/boards.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { words as tableWords } from './highwitch/words.ts';
 import { words } from './words.ts';
@@ -42,7 +43,6 @@ export default function Offer(props: OfferProps): JSX.Element {
     const { board } = props;
     await props.deal(first.params);
     if (!(await hasLeft(board))) return;
-    const { dropUntouched } = await import('../../storage/untouched.ts');
     await dropUntouched(board);
   };
   return (

@@ -1,6 +1,6 @@
-// Made by sheets.config.ts while building: where the pictures lie.
+// The sprite sheet of herbs and signs, by build.ts.
 
-declare module 'virtual:herb-sheet' {
-  const url: string;
-  export default url;
+declare module 'virtual:sprites/witches' {
+  const sheets: readonly { readonly url: string }[];
+  export default sheets;
 }

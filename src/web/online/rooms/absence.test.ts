@@ -2,14 +2,14 @@
 
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RoomNews } from '../../../wire/rooms.ts';
-import { isAway, sinceTold } from './absence.ts';
+import type { RoomUpdate } from '../../../wire/rooms.ts';
+import { isAway, sinceTold } from './room-people.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 test('counts from the last news, and stops with its owner', () => {
-  const told = (now: number): RoomNews => Object({ now });
+  const told = (now: number): RoomUpdate => Object({ now });
   createRoot((end) => {
     const [news, setNews] = createSignal(told(0));
     const since = sinceTold({ news, now: () => Date.now() });

@@ -3,11 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
 import { toyDeal } from '../../play/testing.ts';
-import type { RoomKey } from './client.ts';
-import type { Fate, RoomLine } from './line.ts';
-import { type MadeClock, madeClock, settle } from './testing/clock.ts';
+import type { Fate, RoomLine } from './connection.ts';
+import type { RoomKey } from './room-client.ts';
 import { type Device, joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
-import { memoryRooms } from './testing/rooms.ts';
+import { type MadeClock, madeClock, memoryRooms, settle } from './testing/rooms.ts';
 
 /** Nobody waits for a turn: who is faster is first. */
 const table = createScreen(toy, false);

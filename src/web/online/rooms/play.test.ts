@@ -5,10 +5,9 @@ import { createScreen } from '../../../games/toy/screen.ts';
 import { words } from '../../../words/en/toy/index.ts';
 import { roomWords } from '../../pages/together/words.ts';
 import { madeEngine, open, params, toyDeal } from '../../play/testing.ts';
-import { createRoomPlay } from './play.ts';
-import { madeClock, settle } from './testing/clock.ts';
+import { createRoomPlay } from './room-play.ts';
 import { type Device, joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
-import { memoryRooms } from './testing/rooms.ts';
+import { madeClock, memoryRooms, settle } from './testing/rooms.ts';
 
 /** Nobody waits for a turn: who is faster is first. */
 const table = createScreen(toy, false);
@@ -130,7 +129,7 @@ describe('a room as a play', () => {
     const { anna } = await plays();
     void anna.play.hints.ask();
     await settle();
-    expect(anna.play.hints.told()?.stage).toBe('where');
+    expect(anna.play.hints.shown()?.stage).toBe('where');
     await anna.play.hints.ask();
     await anna.play.hints.ask();
     await anna.play.hints.ask();

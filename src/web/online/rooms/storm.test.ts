@@ -5,10 +5,9 @@ import { dealPuzzle } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
-import type { Fate } from './line.ts';
-import { madeClock, settle } from './testing/clock.ts';
+import type { Fate } from './connection.ts';
 import { joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
-import { memoryRooms } from './testing/rooms.ts';
+import { madeClock, memoryRooms, settle } from './testing/rooms.ts';
 
 /** Many chests, so that no game ends before the storm does. */
 const { code } = dealPuzzle(

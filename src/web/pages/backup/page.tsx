@@ -3,18 +3,18 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { ImportReport } from '../../../cabinet/backup.ts';
 import type { Claim } from '../../../cabinet/result.ts';
-import { library } from '../../play/index.ts';
+import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
+import { askForPersistence, lastBackup, persistence } from '../../storage/persistence.ts';
+import { today } from '../../storage/today.ts';
 import { storage } from '../../storage/words.ts';
+import { usePageTitle } from '../../ui/announce.ts';
 import { explainFault } from '../../ui/explain-words.ts';
-import { speak } from '../../ui/notices.ts';
+import { speak } from '../../ui/notices.tsx';
+import { Head } from '../../ui/page-head.tsx';
 import { downloadFile } from '../../ui/share.ts';
-import { usePageTitle } from '../../ui/title.ts';
 import { shell } from '../../words.ts';
-import { today } from '../daily/today.ts';
-import { Head } from '../head.tsx';
 import { backup, cabinetFault, dayText, importText, refusedText } from '../words.ts';
-import { askForPersistence, lastBackup, persistence } from './persistence.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 
 async function judge({ result, text }: Claim) {

@@ -4,10 +4,10 @@ import { plenty } from '../../../../test/harness.ts';
 import { type Claim, judgeBy } from '../../../cabinet/result.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { open, recordOf, textOf, toySession } from '../../play/testing.ts';
-import { type BoardRecord, openBoards } from '../../storage/boards.ts';
-import type { Database } from '../../storage/database.ts';
-import { memoryDatabase } from '../../storage/memory.ts';
-import { loadResults, storeFinished } from '../../storage/store.ts';
+import { openBoards } from '../../storage/boards.ts';
+import { type Database, memoryDatabase } from '../../storage/database.ts';
+import type { BoardRecord } from '../../storage/records.ts';
+import { loadResults, storeFinished } from '../../storage/results.ts';
 import { readAside, recoverAside } from '../my-games/changes.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 
@@ -75,8 +75,11 @@ describe('backup', () => {
     const save = `${lines.with(5, 'x').join('\n')}\n`;
     const from = memoryDatabase();
     const boards = await openBoards(Promise.resolve(from));
-    await boards.setAside({ ...recordOf(session), save }, { code: 'lineAltered', where: 'line 6' });
-    await boards.setAside('no record at all', { code: 'badRecord' });
+    await boards.quarantine(
+      { ...recordOf(session), save },
+      { code: 'lineAltered', where: 'line 6' },
+    );
+    await boards.quarantine('no record at all', { code: 'badRecord' });
     const kept = await from.all('aside');
     expect(kept).toHaveLength(2);
     const text = await exportBackup('2026-11-15', Promise.resolve(from));

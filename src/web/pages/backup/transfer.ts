@@ -5,12 +5,12 @@ import {
   type ImportReport,
   parseBackup,
   printBackup,
-  type Refused,
+  type RefusedImport,
   refusedBoard,
   refusedResult,
 } from '../../../cabinet/backup.ts';
 import type { Day } from '../../../cabinet/day.ts';
-import { type BoardMerge, besideId, kinOf, mergeBoard } from '../../../cabinet/merge.ts';
+import { type BoardMerge, besideId, kinOf, mergeBoard } from '../../../cabinet/device-merge.ts';
 import {
   type Claim,
   readClaim,
@@ -20,10 +20,10 @@ import {
 } from '../../../cabinet/result.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
-import { type BoardRecord, readBoard } from '../../storage/boards.ts';
 import { type Database, openDatabase, StorageError, type Stored } from '../../storage/database.ts';
-import { hasPreferences, preferences, usePreferences } from '../../storage/settings.ts';
-import { storeFinished } from '../../storage/store.ts';
+import { type BoardRecord, readBoard } from '../../storage/records.ts';
+import { storeFinished } from '../../storage/results.ts';
+import { hasPreferences, preferences, usePreferences } from '../../ui/preferences.ts';
 
 /** Everything as one text. */
 export async function exportBackup(
@@ -81,7 +81,7 @@ export async function importBackup(
 async function importParts(backup: Backup, options: ImportOptions): Promise<ImportReport> {
   const { progress } = options;
   const database = await (options.database ?? openDatabase());
-  const refused: Refused[] = [];
+  const refused: RefusedImport[] = [];
   const counts = { added: 0, newer: 0, beside: 0, same: 0 };
   const results = { added: 0, same: 0 };
   const all =

@@ -4,11 +4,10 @@ import { parseSave } from '../../../core/save.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { open, recordOf, textOf, toySession } from '../../play/testing.ts';
 import { openBoards } from '../../storage/boards.ts';
-import type { Stored } from '../../storage/database.ts';
-import { memoryDatabase } from '../../storage/memory.ts';
-import { loadResults, storeFinished } from '../../storage/store.ts';
+import { memoryDatabase, type Stored } from '../../storage/database.ts';
+import { loadResults, storeFinished } from '../../storage/results.ts';
 import { readAside, recoverAside, removeGame, renameBoard } from './changes.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf } from './game-items.ts';
 
 const library = { load: async () => toy as never };
 const session = toySession(open(0), open(1), open(2));
@@ -17,7 +16,7 @@ async function withAside(save: string) {
   const database = memoryDatabase();
   const boards = await openBoards(Promise.resolve(database));
   await database.put('boards', { ...recordOf(session), save } as Stored);
-  await boards.setAside({ ...recordOf(session), save }, { code: 'lineAltered', where: 'line 5' });
+  await boards.quarantine({ ...recordOf(session), save }, { code: 'lineAltered', where: 'line 5' });
   const [value] = await database.newest('aside');
   const aside = readAside(value);
   if (!aside) throw new Error('nothing was set aside');

@@ -5,12 +5,12 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { salvageSave } from '../../../core/salvage.ts';
 import { HEAD_LINES, printSave, saveOf } from '../../../core/save.ts';
 import type { Session } from '../../../core/session.ts';
+import { finishedRun, reportRun } from '../../play/finished-run.ts';
 import type { GameLibrary } from '../../play/library.ts';
-import { readBoard } from '../../storage/boards.ts';
 import type { Database, Stored, Table } from '../../storage/database.ts';
-import { newId } from '../../storage/ids.ts';
-import { keptJournals, removeKept } from '../../storage/journals.ts';
-import type { GameItem } from './items.ts';
+import { keptJournals, removeKept } from '../../storage/journal.ts';
+import { type BoardRecord, newId, putFinished, readBoard } from '../../storage/records.ts';
+import type { GameItem } from './game-items.ts';
 
 /** Longer names would only be cut in lists. */
 export const NAME_LENGTH = 60;
@@ -142,21 +142,26 @@ export async function recoverAside(
   const { value } = session;
   const board = newId();
   const { level, createdAt } = aside.record;
-  await database.put('boards', {
+  const record: BoardRecord = {
     id: board,
     game: rules.id,
     save: printSave(saveOf(value, value.now)),
     revision: 1,
     status: value.worth.byClock ? 'lost' : value.status,
     level: text(level) ?? 'custom',
-    createdAt: Number.isSafeInteger(createdAt) ? createdAt : Date.now(),
+    createdAt: Number.isSafeInteger(createdAt) ? Number(createdAt) : Date.now(),
     updatedAt: Date.now(),
     millis: value.now,
     moves: value.tally.moves,
-    ...(value.over ? { uncounted: 1 } : {}),
-  } as Stored);
-  await database.update('aside', aside.id, (current) =>
-    isStored(current) ? ({ ...current, recovered: board } as Stored) : undefined,
-  );
+  };
+  const finished = finishedRun(value, record, record.updatedAt);
+  await database.transact(['boards', 'results', 'logs', 'aside'], async (transaction) => {
+    await transaction.put('boards', record);
+    if (finished.ok) await putFinished(transaction, finished.value);
+    const current = await transaction.get('aside', aside.id);
+    if (isStored(current))
+      await transaction.put('aside', { ...current, recovered: board } as Stored);
+  });
+  if (finished.ok) reportRun(finished.value);
   return success({ board, game: rules.id, kept: log.length, entries: whole.entries });
 }

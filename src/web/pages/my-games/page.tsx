@@ -2,23 +2,247 @@
 
 import { A } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
-import { type BoardRecord, openBoards, readBoard } from '../../storage/boards.ts';
+import { gameIds } from '../../../games/index.ts';
+import { openBoards } from '../../storage/boards.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { loadCounted } from '../../storage/ledger.ts';
+import { type BoardRecord, readBoard } from '../../storage/records.ts';
+import { loadCounted } from '../../storage/results.ts';
 import { isOpenElsewhere } from '../../storage/tabs.ts';
-import { notify, speak } from '../../ui/notices.ts';
-import { usePageTitle } from '../../ui/title.ts';
-import { shell } from '../../words.ts';
-import { Head } from '../head.tsx';
-import { mine as words } from '../words.ts';
-import { AsideList } from './aside.tsx';
-import { removeGame, renameBoard } from './changes.ts';
-import { Filters } from './filters.tsx';
-import { type GameItem, itemsOf, matchItems, noFilter } from './items.ts';
-import { createNames } from './names.ts';
-import { RenameDialog } from './rename.tsx';
-import { ItemRow } from './row.tsx';
+import { usePageTitle } from '../../ui/announce.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify, speak } from '../../ui/notices.tsx';
+import { Head } from '../../ui/page-head.tsx';
+import { clockText, shell, titleOf } from '../../words.ts';
+import { dayText, mine as words } from '../words.ts';
+import { NAME_LENGTH, removeGame, renameBoard } from './changes.ts';
+import {
+  createNames,
+  type GameItem,
+  type ItemFilter,
+  itemStates,
+  itemsOf,
+  matchItems,
+  type Names,
+  noFilter,
+} from './game-items.ts';
+import { Miniature } from './miniature.tsx';
+import { AsideList } from './quarantine.tsx';
 import './mine.css';
+
+// Search and filters of the list.
+
+export interface FiltersProps {
+  readonly filter: ItemFilter;
+  change(filter: ItemFilter): void;
+}
+
+const states = ['all', ...itemStates] as const;
+const kinds = ['all', 'daily', 'free'] as const;
+
+export function Filters(props: FiltersProps): JSX.Element {
+  const set = (change: Partial<ItemFilter>) => props.change({ ...props.filter, ...change });
+  const isOn = () =>
+    Object.entries(noFilter).some(([key, usual]) => Reflect.get(props.filter, key) !== usual);
+  const [open, setOpen] = createSignal(false);
+  return (
+    <search class="mine-filters">
+      <label class="mine-search">
+        <span class="unseen">{words.search}</span>
+        <input
+          class="input"
+          type="search"
+          placeholder={words.searchHint}
+          value={props.filter.text}
+          onInput={(event) => set({ text: event.currentTarget.value })}
+        />
+      </label>
+      <details open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.filters}</summary>
+        <div class="mine-fields">
+          <label>
+            {words.game}
+            <select
+              class="input"
+              value={props.filter.game}
+              onChange={(event) => set({ game: event.currentTarget.value })}
+            >
+              <option value="">{words.everyGame}</option>
+              <For each={gameIds}>{(id) => <option value={id}>{titleOf(id).title}</option>}</For>
+            </select>
+          </label>
+          <label>
+            {words.state}
+            <select
+              class="input"
+              value={props.filter.state}
+              onChange={({ currentTarget }) =>
+                set({ state: states.find((state) => state === currentTarget.value) ?? 'all' })
+              }
+            >
+              <For each={states}>
+                {(state) => <option value={state}>{words.states[state]}</option>}
+              </For>
+            </select>
+          </label>
+          <label>
+            {words.kind}
+            <select
+              class="input"
+              value={props.filter.kind}
+              onChange={({ currentTarget }) =>
+                set({ kind: kinds.find((kind) => kind === currentTarget.value) ?? 'all' })
+              }
+            >
+              <For each={kinds}>{(kind) => <option value={kind}>{words.kinds[kind]}</option>}</For>
+            </select>
+          </label>
+          <label>
+            {words.from}
+            <input
+              class="input"
+              type="date"
+              value={props.filter.from}
+              onChange={(event) => set({ from: event.currentTarget.value })}
+            />
+          </label>
+          <label>
+            {words.to}
+            <input
+              class="input"
+              type="date"
+              value={props.filter.to}
+              onChange={(event) => set({ to: event.currentTarget.value })}
+            />
+          </label>
+        </div>
+      </details>
+      <Show when={isOn()}>
+        <button type="button" class="button quiet" onClick={() => props.change(noFilter)}>
+          {words.clear}
+        </button>
+      </Show>
+    </search>
+  );
+}
+
+// Asks for the name of a game.
+
+export function RenameDialog(props: {
+  readonly name: string;
+  onClose(): void;
+  onSave(name: string): void;
+}): JSX.Element {
+  const [name, setName] = createSignal(props.name);
+  return (
+    <Dialog open title={words.renameTitle} onClose={props.onClose}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSave(name());
+        }}
+      >
+        <label class="stack">
+          {words.name}
+          <input
+            class="input"
+            autofocus
+            maxLength={NAME_LENGTH}
+            value={name()}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <p class="muted">{words.nameHint}</p>
+        <div class="row">
+          <button type="submit" class="button primary">
+            {words.save}
+          </button>
+          <button type="button" class="button" onClick={() => props.onClose()}>
+            {shell.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+// One game in the list: its picture, what it is, and what can be done with it.
+
+export interface ItemRowProps {
+  readonly item: GameItem;
+  readonly names: Names;
+  onRename(): void;
+  onRemove(): void;
+}
+
+export function ItemRow(props: ItemRowProps): JSX.Element {
+  const { item } = props;
+  const name = () => props.names.nameOf(item);
+  const facts = () => [
+    words.states[item.state],
+    item.day === undefined ? words.unknownDate : dayText(item.day),
+    clockText(item.millis),
+    words.moves(item.moves),
+  ];
+  /** What the player's own name hides. */
+  const origin = () =>
+    item.name === undefined
+      ? ''
+      : `${titleOf(item.game).title}, ${props.names.levelOf(item.game, item.level)}`;
+  const over = () => item.state !== 'playing' && item.state !== 'newer';
+  return (
+    <li class="card mine-row">
+      <Miniature item={item} />
+      <div class="mine-words">
+        <h2 class="mine-name">{name()}</h2>
+        <Show when={origin()}>{(text) => <p class="muted">{text()}</p>}</Show>
+        <p class="muted">{facts().join(' · ')}</p>
+        <Show when={item.state === 'newer'}>
+          <p>{words.newer}</p>
+        </Show>
+      </div>
+      <div class="mine-acts">
+        <Show when={item.kind === 'board'}>
+          <A
+            class="button"
+            classList={{ primary: item.state === 'playing' }}
+            href={`/${item.game}/${item.id}`}
+            aria-label={words.of(item.state === 'playing' ? words.resume : words.open, name())}
+          >
+            {item.state === 'playing' ? words.resume : words.open}
+          </A>
+        </Show>
+        <Show when={over()}>
+          <A
+            class="button"
+            href={`/replay/${item.kind}/${item.id}`}
+            aria-label={words.of(words.watch, name())}
+          >
+            {words.watch}
+          </A>
+        </Show>
+        <Show when={item.kind === 'board'}>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={words.of(words.rename, name())}
+            onClick={() => props.onRename()}
+          >
+            {words.rename}
+          </button>
+        </Show>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={words.of(words.remove, name())}
+          onClick={() => props.onRemove()}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </li>
+  );
+}
 
 /** Shown before the rest is read. */
 const FIRST = 30;

@@ -5,14 +5,13 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'soli
 import type { Field, Setting } from '../../../core/settings.ts';
 import type { FieldText } from '../../../words/words.ts';
 import { randomSeed } from '../../play/dealer.ts';
-import { FieldInput } from '../../ui/field.tsx';
-import { notify } from '../../ui/notices.ts';
+import { FieldInput } from '../../ui/forms.tsx';
+import { notify } from '../../ui/notices.tsx';
 import { titleOf } from '../../words.ts';
+import { isLocal, isLocalAddress } from '../network-address.ts';
 import { printWords } from '../words.ts';
-import { isLocal, isLocalAddress } from './address.ts';
-import { savePdf } from './files.ts';
-import { findMissing } from './fonts.ts';
 import { type Order, paperField } from './order.ts';
+import { findMissing, savePdf } from './preview.tsx';
 import { type Drawn, printingGames, type Subject } from './subject.ts';
 
 export interface FormProps {

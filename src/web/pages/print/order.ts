@@ -3,7 +3,7 @@
 import { isSeed } from '../../../core/code.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type Field, parseSetting, type Setting, type Settings } from '../../../core/settings.ts';
-import { isPaper, type Paper, papers } from '../../../paper/types.ts';
+import { isPaper, type Paper, papers } from '../../../paper/page-items.ts';
 
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 

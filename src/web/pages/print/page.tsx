@@ -6,14 +6,14 @@ import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show 
 import { unescapeLink } from '../../../core/find.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Setting } from '../../../core/settings.ts';
-import { explainCode } from '../../board/codefault.ts';
 import { randomSeed } from '../../play/dealer.ts';
+import { usePageTitle } from '../../ui/announce.ts';
 import { explainFault } from '../../ui/explain-words.ts';
-import { usePageTitle } from '../../ui/title.ts';
+import { Head } from '../../ui/page-head.tsx';
 import { shell, titleOf } from '../../words.ts';
-import { Head } from '../head.tsx';
+import { type Address, findAddress } from '../network-address.ts';
+import { explainCode } from '../shared.tsx';
 import { printWords } from '../words.ts';
-import { type Address, findAddress } from './address.ts';
 import { OrderForm } from './form.tsx';
 import { homePaper, type Order, readOrder } from './order.ts';
 import { Preview } from './preview.tsx';

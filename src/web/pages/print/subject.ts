@@ -6,13 +6,13 @@ import type { Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type Field, settingsCodec } from '../../../core/settings.ts';
 import { findGame, games } from '../../../games/index.ts';
-import { linkTo } from '../../../paper/link.ts';
+import type { Page } from '../../../paper/page-items.ts';
 import type { PrintContext, Printing } from '../../../paper/printing.ts';
-import type { Page } from '../../../paper/types.ts';
+import { linkTo } from '../../../paper/qr-code.ts';
 import { type PrintingWords, printingOf, type Words, withFaults } from '../../../words/words.ts';
 import { engine } from '../../engine/client.ts';
 import { levelOf } from '../../play/dealer.ts';
-import { library, openings } from '../../play/index.ts';
+import { library, openings } from '../../play/wiring.ts';
 import { language, loadWords, shell } from '../../words.ts';
 import type { Order } from './order.ts';
 

@@ -9,17 +9,17 @@ import { findGame } from '../../../games/index.ts';
 import { withTable } from '../../../words/withtable.ts';
 import type { Face } from '../../board/face.ts';
 import { loadFace } from '../../games/index.ts';
-import { dealer, library } from '../../play/index.ts';
+import { dealer, library } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
-import { loadLog } from '../../storage/store.ts';
+import { loadLog } from '../../storage/results.ts';
+import { usePageTitle } from '../../ui/announce.ts';
 import { explainFault } from '../../ui/explain-words.ts';
-import { usePageTitle } from '../../ui/title.ts';
+import { Head } from '../../ui/page-head.tsx';
 import { loadWords, shell } from '../../words.ts';
-import { Head } from '../head.tsx';
 import { cabinetFault, replayWords } from '../words.ts';
-import { unpackReplay } from './link.ts';
 import { Player } from './player.tsx';
 import type { Recording } from './replay.ts';
+import { unpackReplay } from './replay-link.ts';
 
 interface Source {
   readonly kind: string;

@@ -1,31 +1,29 @@
-// The player of replays: the game's own board, and under it the controls.
+// The replay player: the game's own board, and the controls under it.
 
 import { A } from '@solidjs/router';
-import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup } from 'solid-js';
 import { printSave } from '../../../core/save.ts';
-import type { Face } from '../../board/face.ts';
-import IconBack from '../../ui/icons/back.tsx';
-import { notify, speak } from '../../ui/notices.ts';
+import { type Face, withoutShell } from '../../board/face.ts';
+import { BoardFrame } from '../../board/frame.tsx';
+import { spectate } from '../../play/board-view.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { notify, speak } from '../../ui/notices.tsx';
 import { copyText, downloadFile } from '../../ui/share.ts';
-import { withoutShell } from '../../ui/shellless.ts';
 import { clockText } from '../../words.ts';
 import { replayWords, statistics } from '../words.ts';
-import { packReplay } from './link.ts';
 import { createReplay, type Recording } from './replay.ts';
-import { spectate } from './spectator.ts';
+import { packReplay } from './replay-link.ts';
 
 const speeds = [1, 2, 4, 8] as const;
 type Speed = (typeof speeds)[number];
 
-/** Long thoughts are cut short, and nothing is too quick to see. */
+/** Milliseconds between two moves: long pauses are cut short, and no move is too quick to see. */
 const SHORTEST = 300;
 const LONGEST = 1500;
 
-/** What a link may have to go through: chats and mail cut longer ones. */
+/** Chats and mail may cut longer links. */
 const LONG_LINK = 8000;
 
-/** A replay leads nowhere else. */
 const idle = withoutShell(() => {});
 
 export function Player(
@@ -33,6 +31,8 @@ export function Player(
 ): JSX.Element {
   const { game, words, save, face } = props;
   const replay = createReplay(props);
+  // Going back starts another run of the log: another board.
+  const play = createMemo(() => spectate(replay.watched(), replayWords.watching));
   const [running, setRunning] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>(1);
 
@@ -49,7 +49,7 @@ export function Player(
     const timer = setTimeout(() => replay.seek(replay.position() + 1), wait);
     onCleanup(() => clearTimeout(timer));
   });
-  // Step by step it is told what happened; a running replay would never stop talking.
+  // Announced step by step; a running replay would never stop talking.
   createEffect(() => {
     const message = replay.watched().message();
     if (message && !running()) speak(message.text);
@@ -69,21 +69,21 @@ export function Player(
   }
 
   return (
-    <div class={`playing replay game-${game.id}`}>
-      <header class="bar">
-        <A class="button quiet icon" href="/statistics" aria-label={statistics.title}>
-          <IconBack />
-        </A>
-        <h1 class="replay-title">{replayWords.heading(words.title)}</h1>
-      </header>
-      <main id="main" class="stage" tabindex="-1">
-        <Show when={replay.watched()} keyed>
-          {(watched) => {
-            const play = spectate(watched, replayWords.watching);
-            return <Dynamic component={face.Board} play={play} shell={idle} />;
-          }}
-        </Show>
-      </main>
+    <BoardFrame
+      kind="replay"
+      play={play()}
+      face={face}
+      shell={idle}
+      silent
+      bar={
+        <header class="bar">
+          <A class="button quiet icon" href="/statistics" aria-label={statistics.title}>
+            <BackIcon />
+          </A>
+          <h1 class="replay-title">{replayWords.heading(words.title)}</h1>
+        </header>
+      }
+    >
       <section class="replay-bar" aria-label={replayWords.controls}>
         <p class="replay-message" aria-hidden="true">
           {replay.watched().message()?.text}
@@ -181,6 +181,6 @@ export function Player(
           </button>
         </div>
       </section>
-    </div>
+    </BoardFrame>
   );
 }

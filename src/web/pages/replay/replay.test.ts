@@ -4,11 +4,10 @@ import { replayText } from '../../../core/replay.ts';
 import { saveOf } from '../../../core/save.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { words } from '../../../words/en/toy/index.ts';
+import { type BoardView, spectate } from '../../play/board-view.ts';
 import type { Play } from '../../play/play.ts';
 import { madeEngine, open, toyDeal, toySession } from '../../play/testing.ts';
-import type { Watched } from '../../play/watched.ts';
 import { createReplay, type Replay } from './replay.ts';
-import { spectate } from './spectator.ts';
 
 const MINUTE = 60_000;
 
@@ -115,9 +114,9 @@ describe('a replay', () => {
 
 describe('a spectator', () => {
   it('is watched and nothing else', () => {
-    expectTypeOf<ReturnType<Replay['watched']>>().toEqualTypeOf<Watched>();
-    expectTypeOf<Watched>().not.toHaveProperty('move');
-    expectTypeOf<Watched>().not.toHaveProperty('undo');
+    expectTypeOf<ReturnType<Replay['watched']>>().toEqualTypeOf<BoardView>();
+    expectTypeOf<BoardView>().not.toHaveProperty('move');
+    expectTypeOf<BoardView>().not.toHaveProperty('undo');
   });
 
   it('refuses whatever is done, with a word, and nothing changes', async () => {

@@ -8,8 +8,7 @@ import { printSave, type Save } from '../../../core/save.ts';
 import { type Entry, Session } from '../../../core/session.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Engine } from '../../engine/client.ts';
-import type { Watched } from '../../play/watched.ts';
-import { createWatching } from '../../play/watching.ts';
+import { type BoardView, createBoardView } from '../../play/board-view.ts';
 import { replayWords } from '../words.ts';
 
 /** A log that has been replayed as a whole before, with what is needed to show it. */
@@ -23,7 +22,7 @@ export interface Recording {
 
 export interface Replay {
   /** Another one whenever it goes back: boards are drawn anew then. */
-  readonly watched: Accessor<Watched>;
+  readonly watched: Accessor<BoardView>;
   /** Entries played. */
   readonly position: Accessor<number>;
   readonly length: number;
@@ -36,14 +35,14 @@ export interface Replay {
 
 /** One way through the log from its start. */
 interface Run {
-  readonly watched: Watched;
+  readonly watched: BoardView;
   /** Plays the next entry of the log and answers how many have been played. */
   step(entry: Entry): number;
 }
 
 function createRun({ game, words, deal, engine }: Recording): Run {
   const session = new Session(game, deal);
-  const { seen, live, follow } = createWatching(session, words, engine);
+  const { seen, live, follow } = createBoardView(session, words, engine);
 
   function eventsOf(entry: Entry): readonly GameTypes['Event'][] {
     if (entry.kind === 'clock') return session.advance(entry.at);

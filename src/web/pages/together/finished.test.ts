@@ -1,20 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { toy } from '../../../games/toy/index.ts';
-import type { RoomLine } from '../../online/rooms/line.ts';
+import type { RoomLine } from '../../online/rooms/connection.ts';
 import { open, textOf, toySession } from '../../play/testing.ts';
-import type { Database } from '../../storage/database.ts';
-import { memoryDatabase } from '../../storage/memory.ts';
+import { type Database, memoryDatabase, StorageError } from '../../storage/database.ts';
 import { keepFinished } from './finished.ts';
 
 const surroundings = vi.hoisted(() => {
   const holder: { database?: Database } = {};
-  return { holder, record: vi.fn(), plain: vi.fn() };
+  return { holder, plain: vi.fn() };
 });
 const database = (): Database => surroundings.holder.database ?? expect.fail();
 
-vi.mock('../../storage/record.ts', () => ({ recordResult: surroundings.record }));
-vi.mock('../../play/index.ts', () => ({ library: { loadPlain: surroundings.plain } }));
+vi.mock('../../play/wiring.ts', () => ({ library: { loadPlain: surroundings.plain } }));
 vi.mock('../../storage/boards.ts', async (load) => {
   const actual = await load<typeof import('../../storage/boards.ts')>();
   return { ...actual, openBoards: () => actual.openBoards(Promise.resolve(database())) };
@@ -38,10 +36,10 @@ function table(save: Result<string> = success(textOf(won))) {
 }
 
 const boards = () => database().all('boards');
+const results = () => database().all('results');
 
 beforeEach(() => {
   surroundings.holder.database = memoryDatabase();
-  surroundings.record.mockReset().mockResolvedValue(success('counted'));
   surroundings.plain.mockReset().mockResolvedValue(toy);
 });
 
@@ -51,22 +49,25 @@ describe('a game at a table that is over', () => {
     for (let visit = 0; visit < 3; visit++)
       expect(await keep()).toEqual({ path: `/replay/board/${ID}` });
     expect(asked).toEqual(['save']);
-    expect(surroundings.record).toHaveBeenCalledOnce();
+    expect(await results()).toMatchObject([{ run: ID, status: 'won', verdict: 'verified' }]);
     const [board, ...more] = await boards();
     expect(board).toMatchObject({ id: ID, game: 'toy', status: 'won', moves: 1 });
     expect(board).not.toHaveProperty('uncounted');
     expect(more).toEqual([]);
   });
 
-  it('is stored before it is counted, and counted by the next visit where that failed', async () => {
-    surroundings.record.mockResolvedValueOnce(failure('storageFull'));
+  it('is stored with its result or not at all, and by the next visit where that failed', async () => {
+    const whole = database();
+    surroundings.holder.database = {
+      ...whole,
+      transact: () => Promise.reject(new StorageError('storageFull', undefined)),
+    };
     const { keep } = table();
     expect(await keep()).toEqual({ code: 'storageFull' });
-    expect(await boards()).toMatchObject([{ id: ID, uncounted: 1 }]);
+    surroundings.holder.database = whole;
+    expect([await boards(), await results()]).toEqual([[], []]);
     expect(await keep()).toEqual({ path: `/replay/board/${ID}` });
-    const [board] = await boards();
-    expect(board).not.toHaveProperty('uncounted');
-    expect(surroundings.record).toHaveBeenCalledTimes(2);
+    expect([await boards(), await results()]).toMatchObject([[{ id: ID }], [{ run: ID }]]);
   });
 
   it('which only the rules of tables can play is kept as a result with its log', async () => {
@@ -74,7 +75,7 @@ describe('a game at a table that is over', () => {
     expect(await table().keep()).toEqual({
       path: expect.stringMatching(/^\/replay\/result\/[\w-]+$/),
     });
-    expect(surroundings.record).toHaveBeenCalledOnce();
+    expect(await results()).toMatchObject([{ run: ID, status: 'won' }]);
     expect(await boards()).toEqual([]);
   });
 
@@ -89,6 +90,6 @@ describe('a game at a table that is over', () => {
       }),
     );
     expect(await boards()).toEqual([]);
-    expect(surroundings.record).not.toHaveBeenCalled();
+    expect(await results()).toEqual([]);
   });
 });

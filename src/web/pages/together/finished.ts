@@ -1,18 +1,17 @@
 // A game at a table that is over becomes an ordinary board of this browser, with its result: once, however often the
 // page is opened.
 
-import { finishedSave, logId } from '../../../cabinet/result.ts';
 import type { Rules } from '../../../core/game.ts';
 import { replayText } from '../../../core/replay.ts';
 import type { Fault } from '../../../core/result.ts';
-import { printSave } from '../../../core/save.ts';
 import type { Session } from '../../../core/session.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
-import type { RoomLine } from '../../online/rooms/line.ts';
+import type { RoomLine } from '../../online/rooms/connection.ts';
 import { levelOf } from '../../play/dealer.ts';
-import { library } from '../../play/index.ts';
-import { type BoardRecord, openBoards } from '../../storage/boards.ts';
-import { recordResult } from '../../storage/record.ts';
+import { finishedRun, reportRun, storeRun } from '../../play/finished-run.ts';
+import { library } from '../../play/wiring.ts';
+import { openBoards } from '../../storage/boards.ts';
+import type { BoardRecord } from '../../storage/records.ts';
 
 export const boardOf = ({ room, rounds }: Pick<RoomSnapshot, 'room' | 'rounds'>): string =>
   `together-${room}-${rounds}`;
@@ -32,20 +31,23 @@ export async function keepFinished(
   const session = replayText(rules, save.value);
   if (!session.ok) return session.fault;
   const record = recordOf(session.value, save.value, id);
-  // What only the rules of tables can play is no board of this page: it is kept as a result with its log.
-  const usual = await library.loadPlain(rules.id);
-  if (!usual || !replayText(usual, save.value).ok) {
-    const counted = await recordResult(session.value, record, Date.now());
-    if (!counted.ok) return counted.fault;
-    return { path: `/replay/result/${logId(printSave(finishedSave(session.value)))}` };
+  // What only the rules of tables can play is no board of this page: it is stored as a result with its log.
+  const solo = await library.loadPlain(rules.id);
+  if (!solo || !replayText(solo, save.value).ok) {
+    const counted = await storeRun(
+      session.value,
+      record,
+      Date.now(),
+      Promise.resolve(boards.database),
+    );
+    return counted.ok ? { path: `/replay/result/${counted.value.result.id}` } : counted.fault;
   }
-  // Stored before it is counted: cut off in between, whoever reads results counts it.
-  const stored = known?.ok ? known : await boards.save(record);
+  const finished = finishedRun(session.value, record, Date.now());
+  if (!finished.ok) return finished.fault;
+  const revision = known?.ok ? known.value.revision : 0;
+  const stored = await boards.save({ ...record, revision }, finished.value);
   if (!stored.ok) return stored.fault;
-  const counted = await recordResult(session.value, stored.value, Date.now());
-  if (!counted.ok) return counted.fault;
-  const { uncounted: _uncounted, ...rest } = stored.value;
-  await boards.save(rest);
+  reportRun(finished.value);
   return { path: `/replay/board/${id}` };
 }
 
@@ -63,6 +65,5 @@ function recordOf(session: Session, save: string, id: string): BoardRecord {
     updatedAt: now,
     millis: tally.millis,
     moves: tally.moves,
-    uncounted: 1,
   };
 }

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
 import { words as toyWords } from '../../../words/en/toy/index.ts';
-import type { RoomKey } from '../../online/rooms/client.ts';
-import type { RoomLine } from '../../online/rooms/line.ts';
-import { madeClock, settle } from '../../online/rooms/testing/clock.ts';
+import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { RoomKey } from '../../online/rooms/room-client.ts';
 import {
   type Device,
   joinRoom,
@@ -16,12 +15,12 @@ import {
   madeLine,
   openRoom,
 } from '../../online/rooms/testing/devices.ts';
-import { memoryRooms } from '../../online/rooms/testing/rooms.ts';
+import { madeClock, memoryRooms, settle } from '../../online/rooms/testing/rooms.ts';
 import { toyDeal } from '../../play/testing.ts';
-import { spoken } from '../../ui/notices.ts';
-import { LineState } from './linestate.tsx';
+import { spoken } from '../../ui/notices.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { ChooseLevel, createNextLevel } from './level.tsx';
 import { Lobby } from './lobby.tsx';
-import { ChooseLevel, createNextLevel } from './nextlevel.tsx';
 
 const table = createScreen(toy, false);
 const entry = {
@@ -192,7 +191,7 @@ describe('the strip of a line that is cut', () => {
     const pass = passing(clock);
     await anna.deal();
     await settle();
-    const page = show(() => <LineState line={anna} />);
+    const page = show(() => <ConnectionState line={anna} />);
     await pass(5000);
     expect(page.textContent).toBe('');
     phone.down = true;

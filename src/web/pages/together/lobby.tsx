@@ -1,22 +1,171 @@
 // A table before and between games: its letters, who is there, and what is missing to start. The same card opens over a
 // game that runs.
 
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Result } from '../../../core/result.ts';
 import type { Table } from '../../../core/table.ts';
-import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../../wire/rooms.ts';
-import { isAway, sinceTold } from '../../online/rooms/absence.ts';
-import type { RoomLine } from '../../online/rooms/line.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { explainRoom } from './faults.ts';
-import { Invitation } from './invitation.tsx';
-import { People } from './people.tsx';
+import { qrCode } from '../../../paper/qr-code.ts';
+import { NAME_LENGTH, type RoomMember, type RoomSnapshot, tidyName } from '../../../wire/rooms.ts';
+import type { RoomLine } from '../../online/rooms/connection.ts';
+import { isAway, sinceTold } from '../../online/rooms/room-people.ts';
+import { confirm } from '../../ui/dialog.tsx';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { copyText, shareText } from '../../ui/share.ts';
+import { spaced, useRoomLink } from '../network-address.ts';
+import { explainRoom } from './connection-state.tsx';
 import type { NextGame } from './room.tsx';
 import { together } from './words.ts';
 
+// The people at a table, and what can be done about them: by everybody, and by who leads it.
+
+type Presence = keyof typeof words.presence;
+
+const presenceOf = ({ gone, here }: RoomMember): Presence => {
+  if (gone) return 'gone';
+  return here ? 'here' : 'away';
+};
+
+interface PeopleProps {
+  readonly news: RoomSnapshot;
+  /** Sends somebody away. */
+  remove(seat: number): void;
+  /** Goes on in a seat that was left; undefined where one sits already. */
+  readonly takeOver: ((seat: number) => void) | undefined;
+}
+
+function People(props: PeopleProps): JSX.Element {
+  const isYou = (member: RoomMember) => member.seat === props.news.you;
+  const leads = () =>
+    !props.news.ended && props.news.you !== null && props.news.chair === props.news.you;
+  const remove = async ({ seat, name }: RoomMember) => {
+    const { removeSure, removeAbout, remove: act } = words.lead;
+    const question = { title: removeSure(name), about: removeAbout, act: act(name), danger: true };
+    if (await confirm(question)) props.remove(seat);
+  };
+  return (
+    <ul class="plain-list room-people" aria-label={words.people}>
+      {/* By seat, so that a row that changes stays where it is, and with it the focus. */}
+      <For each={props.news.members.map(({ seat }) => seat)}>
+        {(seat) => {
+          const member = () => props.news.members[seat - 1];
+          return (
+            <Show when={member()}>
+              {(one) => (
+                <li class="line room-person" classList={{ missing: presenceOf(one()) !== 'here' }}>
+                  <SeatMark seat={seat} />
+                  <span class="room-name">
+                    <strong>{isYou(one()) ? words.you(one().name) : one().name}</strong>
+                    <small class="muted">
+                      {[
+                        props.news.chair === seat ? words.chair : '',
+                        words.presence[presenceOf(one())],
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  <Show when={leads() && !isYou(one()) && !one().gone}>
+                    <button
+                      type="button"
+                      class="button quiet small"
+                      aria-label={words.lead.removeOne(one().name)}
+                      onClick={() => void remove(one())}
+                    >
+                      {words.lead.removeShort}
+                    </button>
+                  </Show>
+                  <Show when={one().gone && props.takeOver}>
+                    {(takeOver) => (
+                      <button type="button" class="button small" onClick={() => takeOver()(seat)}>
+                        {together.join.takeOver(one().name)}
+                      </button>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </Show>
+          );
+        }}
+      </For>
+    </ul>
+  );
+}
+
+// A link as a QR code on the page: black on white in both themes, since that is what cameras read.
+
+/** Modules of white around it, as readers expect. */
+const QUIET = 3;
+
+function Qr(props: { readonly text: string; readonly label: string }): JSX.Element {
+  const code = createMemo(() => qrCode(props.text));
+  const side = () => code().modules + 2 * QUIET;
+  return (
+    <svg
+      class="room-qr"
+      role="img"
+      aria-label={props.label}
+      viewBox={`${-QUIET} ${-QUIET} ${side()} ${side()}`}
+      shape-rendering="crispEdges"
+    >
+      <rect x={-QUIET} y={-QUIET} width={side()} height={side()} fill="#fff" />
+      <path d={code().d} fill="#000" />
+    </svg>
+  );
+}
+
+// How others come to a table: its letters, the link, and the same as a code for cameras.
+
+/** The letters, large enough to be read across a table. */
+function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
+  const link = useRoomLink(() => props.news.letters);
+  return (
+    <section class="card cabinet-card invitation" aria-labelledby="letters-title">
+      <h2 id="letters-title" class="unseen">
+        {words.letters}
+      </h2>
+      <div class="invitation-words">
+        {/* Letter by letter, or it would be spoken as a word. */}
+        <p class="room-letters">
+          <span aria-hidden="true">{spaced(props.news.letters)}</span>
+          <span class="unseen">{[...props.news.letters].join(' ')}</span>
+        </p>
+        {/* Nobody is invited to a locked table. */}
+        <Show when={!props.news.locked} fallback={<p class="note">{words.lockedNote}</p>}>
+          <p class="muted">
+            {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
+          </p>
+          <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
+            {(address) => (
+              <div class="row">
+                <button type="button" class="button" onClick={() => void copyText(address())}>
+                  {words.link}
+                </button>
+                <Show when={'share' in navigator}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() =>
+                      void shareText(words.shared(spaced(props.news.letters)), address())
+                    }
+                  >
+                    {words.share}
+                  </button>
+                </Show>
+              </div>
+            )}
+          </Show>
+        </Show>
+      </div>
+      <Show when={!props.news.locked && link().link}>
+        {(address) => <Qr text={address()} label={words.qr} />}
+      </Show>
+    </section>
+  );
+}
+
 const words = together.room;
 
-export interface LobbyProps {
+interface LobbyProps {
   readonly line: RoomLine;
   readonly news: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;

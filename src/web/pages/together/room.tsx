@@ -22,23 +22,21 @@ import type { TableEntry } from '../../../games/manifest.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import { withTable } from '../../../words/withtable.ts';
 import type { People, Words } from '../../../words/words.ts';
-import { theRooms, useRoomLine } from '../../online/rooms/index.ts';
-import type { RoomLine } from '../../online/rooms/line.ts';
-import type { KnownRoom } from '../../online/rooms/memory.ts';
-import { memberName, peopleOf, toldOfRoom } from '../../online/rooms/told.ts';
-import { library } from '../../play/index.ts';
-import { lastTable } from '../../storage/returning.ts';
+import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { KnownRoom } from '../../online/rooms/room-memory.ts';
+import { memberName, peopleOf, toldOfRoom } from '../../online/rooms/room-people.ts';
+import { theRooms, useRoomLine } from '../../online/rooms/rooms.ts';
+import { library } from '../../play/wiring.ts';
+import { lastTable } from '../../storage/local-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { speak } from '../../ui/notices.ts';
+import { useArrival } from '../../ui/focus.ts';
+import { speak } from '../../ui/notices.tsx';
+import { Head } from '../../ui/page-head.tsx';
 import { loadWords, shell, titleOf } from '../../words.ts';
-import { Head } from '../head.tsx';
-import { entered } from './entering.ts';
-import { explainRoom } from './faults.ts';
-import { useArrival } from './focus.ts';
-import { levelName } from './level.ts';
-import { LineState } from './linestate.tsx';
+import { ConnectionState, explainRoom } from './connection-state.tsx';
+import { entered } from './join.tsx';
+import { ChooseLevel, createNextLevel, levelName } from './level.tsx';
 import { Lobby } from './lobby.tsx';
-import { ChooseLevel, createNextLevel } from './nextlevel.tsx';
 import { roomFault, together } from './words.ts';
 
 const words = together.room;
@@ -280,7 +278,7 @@ function LobbyPage(props: {
   return (
     <main id="main" class="page cabinet-page together" tabindex="-1">
       <Head title={words.title(props.title)} />
-      <LineState line={props.line} />
+      <ConnectionState line={props.line} />
       {props.children}
     </main>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from './places.ts';
+import { placesOf } from '../celebration.tsx';
 
 describe.each(['wave', 'burst', 'rain', 'rise'] as const)('%s', (motion) => {
   it.each([1, 5, 9, 16, 24])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FeltStep, feelingOf } from './feelings.ts';
+import { type FeedbackStep, feedbackOf } from '../feedback.ts';
 
-const step = (changes: Partial<FeltStep>): FeltStep => ({
+const step = (changes: Partial<FeedbackStep>): FeedbackStep => ({
   by: 'move',
   events: [],
   before: 'playing',
@@ -10,7 +10,7 @@ const step = (changes: Partial<FeltStep>): FeltStep => ({
 });
 
 describe('what a step feels like', () => {
-  it.each<[string, Partial<FeltStep>, string]>([
+  it.each<[string, Partial<FeedbackStep>, string]>([
     ['a move', {}, 'accepted'],
     ['a move that failed', { events: [{ type: 'missed' }] }, 'missed'],
     ['undo', { by: 'undo' }, 'undone'],
@@ -28,7 +28,7 @@ describe('what a step feels like', () => {
     ['a move on a board that is stuck', { before: 'stuck', after: 'stuck' }, 'accepted'],
     ['the solver', { by: 'solver', after: 'won' }, 'accepted'],
   ])('%s', (_, changes, kind) => {
-    expect(feelingOf(step(changes))).toEqual({ kind });
+    expect(feedbackOf(step(changes))).toEqual({ kind });
   });
 
   it('is by a game’s own table what its events mean, the worst of them first', () => {
@@ -37,12 +37,12 @@ describe('what a step feels like', () => {
       return type === 'hurt' ? 'missed' : type === 'told' ? 'hinted' : undefined;
     };
     const felt = (...types: readonly string[]) =>
-      feelingOf(step({ events: types.map((type) => ({ type })) }), meaning);
+      feedbackOf(step({ events: types.map((type) => ({ type })) }), meaning);
     expect(felt('pair')).toEqual({ kind: 'combo', count: 3 });
     expect(felt('told', 'hurt', 'pair')).toEqual({ kind: 'missed' });
     expect(felt('pair', 'told')).toEqual({ kind: 'hinted' });
     expect(felt('missed')).toEqual({ kind: 'accepted' });
-    expect(feelingOf(step({ events: [{ type: 'pair' }] }), () => ({ combo: 1 }))).toEqual({
+    expect(feedbackOf(step({ events: [{ type: 'pair' }] }), () => ({ combo: 1 }))).toEqual({
       kind: 'accepted',
     });
   });

@@ -4,21 +4,15 @@ import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dealPreset, expectOk, manifestOf, plenty } from '../../../../test/harness.ts';
 import type { Game, Tagged } from '../../../core/game.ts';
-import { failure } from '../../../core/result.ts';
 import { Session } from '../../../core/session.ts';
-import { createPlayClock } from '../../play/clock.ts';
+import { loadFace } from '../../games/index.ts';
 import { createPlay } from '../../play/play.ts';
 import { madeEngine } from '../../play/testing.ts';
-import type { FeelingKind, Meaning } from './feelings.ts';
-import type { Felt } from './index.ts';
-
-const tables = import.meta.glob<(event: Tagged) => Meaning>('../../games/*/feel.ts', {
-  eager: true,
-  import: 'feel',
-});
+import { createPlayClock } from '../../play/time.ts';
+import type { FeedbackDetail, FeedbackKind } from '../feedback.ts';
 
 let dispose = () => {};
-let heard: Felt[] = [];
+let heard: FeedbackDetail[] = [];
 const listen = (event: Event) => {
   if (event instanceof CustomEvent) heard.push(event.detail);
 };
@@ -43,6 +37,7 @@ async function begin(id: string, preset: string, seed = 'feel') {
   const game: Game = await manifest.loadGame();
   const session = new Session(game, dealPreset(game, preset, seed));
   const words = await manifest.words.en();
+  const face = await loadFace(id);
   const play = createRoot((end) => {
     dispose = end;
     return createPlay({
@@ -50,21 +45,21 @@ async function begin(id: string, preset: string, seed = 'feel') {
       words,
       clock: createPlayClock(0),
       engine: madeEngine(),
-      feel: tables[`../../games/${id}/feel.ts`],
+      feel: face?.feedback,
       explain: (fault) => fault.code,
       save: () => {},
     });
   });
   const solution = () => {
     const { puzzle } = session.deal;
-    const found = game.solve?.(puzzle, session.state, plenty()) ?? failure('notOffered');
+    const found = game.solve(puzzle, session.state, plenty());
     return expectOk(found).moves;
   };
   return { game, session, play, solution };
 }
 
 /** Plays legal moves, spread over the list, until one is felt like this. */
-function playUntil({ play, session }: Begun, kind: FeelingKind, most = 500): void {
+function playUntil({ play, session }: Begun, kind: FeedbackKind, most = 500): void {
   for (let tries = 0; tries < most && last() !== kind; tries++) {
     const moves = [...session.game.legalMoves(session.view)];
     const move = moves[(tries * 7) % moves.length];

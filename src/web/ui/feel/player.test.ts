@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPlayer } from './player.ts';
-import { soundOf } from './sounds.ts';
+import { createPlayer, soundOf } from '../sounds.ts';
 
 /** As much of an audio context as the player uses, with a list of what sounded. */
 function madeContext() {

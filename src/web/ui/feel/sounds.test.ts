@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Feeling, feelingKinds } from './feelings.ts';
-import { type Note, soundOf } from './sounds.ts';
-import { vibrations } from './vibrations.ts';
+import { type Feedback, feedbackKinds, vibrations } from '../feedback.ts';
+import { type Note, soundOf } from '../sounds.ts';
 
-const all: readonly Feeling[] = feelingKinds.flatMap((kind): Feeling[] => {
+const all: readonly Feedback[] = feedbackKinds.flatMap((kind): Feedback[] => {
   if (kind === 'combo') return [2, 3, 4, 9, 40].map((count) => ({ kind, count }));
   if (kind === 'countdown') return [20, 10, 5].map((count) => ({ kind, count }));
   if (kind === 'wounded') return [1, 2, 5, 9].map((count) => ({ kind, count }));
@@ -38,11 +37,11 @@ const endOf = (notes: readonly Note[]) => Math.max(...notes.map(({ at, length })
 
 describe('sounds', () => {
   it('differ from one another in contour or rhythm; steps of a combo in height', () => {
-    const shapes = feelingKinds.map((kind) => {
+    const shapes = feedbackKinds.map((kind) => {
       const notes = soundOf({ kind, count: kind === 'countdown' ? 20 : 2 });
       return `${contourOf(notes)} | ${rhythmOf(notes)}`;
     });
-    expect(new Set(shapes).size).toBe(feelingKinds.length);
+    expect(new Set(shapes).size).toBe(feedbackKinds.length);
     const heights = [2, 3, 4, 5, 6].map((count) => soundOf({ kind: 'combo', count })[0]?.pitch);
     expect(heights).toEqual([...heights].sort((low = 0, high = 0) => low - high));
     expect(new Set(heights).size).toBe(5);
@@ -51,7 +50,7 @@ describe('sounds', () => {
   });
 
   it('of what fails have no contour of what goes well', () => {
-    const contours = (kinds: readonly Feeling['kind'][]) =>
+    const contours = (kinds: readonly Feedback['kind'][]) =>
       kinds.map((kind) => contourOf(soundOf({ kind, count: 2 })));
     const good = contours([
       ...(['accepted', 'redone', 'combo', 'hinted', 'won'] as const),
@@ -63,7 +62,7 @@ describe('sounds', () => {
 
   it.each(named)('%s is short, quiet and never clips', (_, feeling) => {
     const notes = soundOf(feeling);
-    const long: readonly Feeling['kind'][] = ['won', 'lost', 'triumphed', 'descended', 'wounded'];
+    const long: readonly Feedback['kind'][] = ['won', 'lost', 'triumphed', 'descended', 'wounded'];
     const most = long.includes(feeling.kind) ? 1200 : 250;
     expect(endOf(notes)).toBeLessThanOrEqual(most);
     for (const { at, pitch } of notes) {
@@ -85,5 +84,5 @@ it('what a card turns to is heard when it is seen, after the card itself', () =>
 
 it('no two vibrations are alike', () => {
   const patterns = Object.values(vibrations).map((pattern) => pattern.join(' '));
-  expect(new Set(patterns).size).toBe(feelingKinds.length);
+  expect(new Set(patterns).size).toBe(feedbackKinds.length);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../feedback.ts';
 
 it('the same sound twice in an instant is heard once, another one at once', () => {
   const isHeard = createTurns();

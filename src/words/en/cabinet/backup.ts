@@ -1,6 +1,6 @@
 // The backup page, and what an import did.
 
-import type { ImportReport, Refused, RefusedRecord } from '../../../cabinet/backup.ts';
+import type { ImportReport, RefusedImport, RefusedRecord } from '../../../cabinet/backup.ts';
 import { isDay } from '../../../cabinet/day.ts';
 import { dayText } from '../days.ts';
 import { count } from '../numbers.ts';
@@ -43,7 +43,7 @@ function recordName(record: RefusedRecord): string {
   return `${words || 'a result'}${date}${daily === undefined ? '' : ` (daily of ${dated(daily)})`}`;
 }
 
-export function refusedText({ record, fault }: Refused): string {
+export function refusedText({ record, fault }: RefusedImport): string {
   return `${recordName(record)}: ${cabinetFault(fault)}`.replace(/([^.])$/, '$1.');
 }
 

@@ -22,7 +22,7 @@ export const printWords = {
     'This page’s own address only works on this machine, and no network address is known. The QR codes hold the bare code, which a phone can only show; type an address that phones can reach to make them links.',
   useAddress: (address: string) => `Use ${address}`,
   missingLetters: (letters: string) =>
-    `No font that a PDF can carry has these letters: ${letters}. “Save as PDF” would show question marks for them. “Print” uses the fonts of this device and shows them.`,
+    `The font for PDFs lacks these letters: ${letters}. “Save as PDF” would show question marks for them. “Print” shows them, with the fonts of this device, and can save a PDF, too.`,
   print: 'Print',
   savePdf: 'Save as PDF',
   openPuzzle: 'Open the puzzle',

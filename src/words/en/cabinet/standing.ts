@@ -1,6 +1,6 @@
 // Streaks, rest days and late solves, in plain words.
 
-import { GRACE_HOUR } from '../../../cabinet/plan.ts';
+import { GRACE_HOUR } from '../../../cabinet/daily.ts';
 import { MOST_RESTS, REST_EVERY } from '../../../cabinet/streaks.ts';
 import { count, numberText } from '../numbers.ts';
 

@@ -81,7 +81,7 @@ export const printWords = {
   localLink: (link: string) =>
     `Note: only this machine knows ${link}; a phone that scans the QR codes finds nothing. Use the network address that the server prints.`,
   missingLetters: (letters: string) =>
-    `Note: no font has these letters, so they are question marks in the file: ${letters}. An SVG leaves them to the program that shows it.`,
+    `Note: the font for PDFs lacks these letters, so the file has question marks for them: ${letters}. To have them, print from the app in a browser, which uses the fonts of your system, or write an SVG.`,
   /** Settings that are no preset. */
   customLevel: 'Custom',
 };

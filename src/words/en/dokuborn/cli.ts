@@ -3,8 +3,8 @@
 import { type Card, fullName } from '../../../data/card.ts';
 import { type Catalogue, setName } from '../../../data/catalogue.ts';
 import type { CommandWords } from '../../commands.ts';
-import { list, plural } from './count.ts';
-import { cardFile } from './told.ts';
+import { count, list } from '../numbers.ts';
+import { cardFile } from './face.ts';
 
 const commands = {
   cards: {
@@ -59,7 +59,7 @@ const cards = {
   file: cardFile,
   about,
   noCard: (text: string) => `No card has a name like “${text}”.`,
-  more: (count: number) => `… and ${plural(count, 'more card', 'more cards')}; --json lists all.`,
+  more: (cards: number) => `… and ${count(cards, 'more card', 'more cards')}; --json lists all.`,
   reset: 'The cards that come with Curio are in use again.',
   nothingToReset: 'The cards that come with Curio are in use already.',
   embeddedUsed: (fault: string) => `${fault} The one that comes with Curio is used.`,
@@ -89,8 +89,8 @@ const conditions = {
   none: (text: string) => `No condition has the words “${text}”.`,
   noTexts: 'The cards in use came without their rules texts. Import the file once more.',
   asks: (id: string, display: string) => `${id.padEnd(4)} ${display}`,
-  inTexts: (count: number, word: string) =>
-    `${plural(count, 'card has', 'cards have')} “${word}” in the rules text:`,
+  inTexts: (cards: number, word: string) =>
+    `${count(cards, 'card has', 'cards have')} “${word}” in the rules text:`,
 } as const;
 
 export const words = { commands, dailyHelp, cards, conditions };

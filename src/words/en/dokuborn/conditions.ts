@@ -1,11 +1,13 @@
-// What the conditions of Dokuborn mean exactly. Their labels are data of the condition table.
+// The exact meaning of Dokuborn's conditions, and the facts of cards and hints about them. The labels of conditions are
+// data of the condition table.
 
-import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
-import type { Family, Label } from '../../../games/dokuborn/types.ts';
+import { cellName, plainLabel } from '../../../games/dokuborn/rules/print.ts';
+import type { CardFact, Clue, Family, Label, Reason, View } from '../../../games/dokuborn/types.ts';
+import { list } from '../numbers.ts';
 
 type Named = Pick<Label, 'id' | 'family' | 'display'>;
 
-/** What stands over a label on the board. */
+/** The caption above a label on the board. */
 const captions: Readonly<Record<Family, string>> = {
   ink: 'INK',
   cost: 'COST',
@@ -25,7 +27,7 @@ const captions: Readonly<Record<Family, string>> = {
   extra: 'OTHER',
 };
 
-/** Stories that no film tells: series, cartoons, and what was made up for Lorcana itself. */
+/** Stories without a film: series, cartoons, and Lorcana's own. */
 const stories: Readonly<Record<string, 'SERIES' | 'CARTOONS' | 'ORIGINAL'>> = {
   f13: 'SERIES',
   f15: 'SERIES',
@@ -41,12 +43,12 @@ export function caption({ id, family, display }: Named): string {
   if (/^Text mentions|text$/.test(display)) return 'TEXT';
   if (/^x2$/.test(id)) return 'SETS';
   if (/^x[345]$/.test(id)) return 'STATS';
-  // of a story that came with newer cards nobody knows what it is
+  // the kind of a story from newer cards is unknown
   if (family === 'franchise' && id.startsWith('f-')) return 'STORY';
   return stories[id] ?? captions[family];
 }
 
-/** A label that stands under its caption, which need not be said twice. */
+/** A label under its caption, without repeating it. */
 export function underCaption(label: Named): string {
   const text = plainLabel(label.display);
   switch (label.family) {
@@ -63,7 +65,7 @@ export function underCaption(label: Named): string {
   }
 }
 
-/** "Film: Mulan": a label to be heard, or to stand in a line. */
+/** "Film: Mulan": a label for screen readers or within a line. */
 export function spokenLabel(label: Named): string {
   const kind = caption(label);
   return `${kind.charAt(0)}${kind.slice(1).toLowerCase()}: ${underCaption(label)}`;
@@ -88,7 +90,7 @@ export const familyNames: Readonly<Record<Family, string>> = {
   extra: 'Other',
 };
 
-/** What a condition means exactly, in one or two sentences. */
+/** The exact meaning of a condition, in one or two sentences. */
 export function conditionWording(condition: Named): string {
   const own = extraWordings[condition.id];
   if (own !== undefined) return own;
@@ -142,7 +144,7 @@ const familyWordings: Readonly<Record<Family, (display: string) => string>> = {
 const inRules = (what: string) =>
   `${what} Names of abilities and reminders in brackets do not count.`;
 
-/** Grids that were begun with version 1. */
+/** Grids begun with version 1. */
 const inText = (what: string) =>
   `${what} This grid is an older one: names of abilities count, reminders in brackets do not.`;
 
@@ -178,3 +180,95 @@ const extraWordings: Readonly<Record<string, string>> = {
   ),
   x15: inRules('The rules text has the word “song” or “songs”.'),
 };
+
+const featureNames: Readonly<Record<string, string>> = {
+  none: 'no rules text',
+  draw: 'draw',
+  banish: 'banish',
+  damage: 'damage',
+  discard: 'discard',
+  exert: 'exert',
+  ready: 'ready',
+  inkwell: 'inkwell',
+  return: 'return',
+  gainLore: 'gaining lore',
+  song: 'songs',
+};
+
+/** "this card costs 3". */
+export function factText({ field, values }: CardFact): string {
+  const all = list(values);
+  const none = values.length === 0;
+  switch (field) {
+    case 'inks':
+      return `this card is ${all}`;
+    case 'cost':
+      return `this card costs ${all}`;
+    case 'inkwell':
+      return `this card is ${all}`;
+    case 'type':
+      return values.includes('Song')
+        ? 'this card is an Action, a Song'
+        : `this card is ${/^[AEIOU]/.test(all) ? 'an' : 'a'} ${all}`;
+    case 'classifications':
+      return none ? 'this card has no classification' : `this card is ${all}`;
+    case 'keywords':
+      return none ? 'this card has no keyword of its own' : `this card has ${all}`;
+    case 'strength':
+    case 'willpower':
+    case 'lore':
+      return none ? `this card has no ${field}` : `this card has ${field} ${all}`;
+    case 'moveCost':
+      return none ? 'this card has no move cost' : `this card has move cost ${all}`;
+    case 'rarities':
+      return none
+        ? 'this card has no rarity'
+        : `this card is ${list(values.map((value) => (value === 'Special' ? 'Promo' : value)))}`;
+    case 'sets':
+      return `this card is in ${all}`;
+    case 'stories':
+      return none ? 'this card is from no film' : `this card is from ${all}`;
+    case 'name':
+      return `this card is named ${all}`;
+    case 'balance':
+      return none
+        ? 'this card has no strength or no willpower'
+        : `this card has strength ${values[0]} and willpower ${values[1]}`;
+    case 'text': {
+      const [asked, ...own] = values;
+      if (own.includes('none')) return 'this card has no rules text';
+      if (asked === 'none') return 'this card has rules text';
+      return `its text does not mention ${featureNames[asked ?? ''] ?? asked}`;
+    }
+    default:
+      return all;
+  }
+}
+
+/** "Cost 4: this card costs 3." */
+export function reasonText(reason: Reason): string {
+  return `${plainLabel(reason.display)}: ${reason.fits ? 'fits' : factText(reason.fact)}.`;
+}
+
+export function clueText(clue: Clue, view: View, cell: number): string {
+  const name = cellName(view.size, cell);
+  const about = `one that fits is ${list(clue.inks ?? [])}, cost ${clue.cost}`;
+  switch (clue.step) {
+    case 1:
+      return clue.fits === 1
+        ? `Only 1 card is left for ${name}.`
+        : `${clue.fits} cards are left for ${name}.`;
+    case 2:
+      return `${name}: ${about}.`;
+    case 3:
+      return `${name}: ${about}, initials ${clue.letters}.`;
+    default:
+      return `${name}: ${clue.name} fits.`;
+  }
+}
+
+/** "This card costs 3.", shown under the condition. */
+export function reasonFact(reason: Reason): string {
+  const text = reason.fits ? 'fits' : factText(reason.fact);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -3,13 +3,13 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { deal } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
-import { embeddedCatalogue } from '../../../data/embedded.ts';
-import { tableOf } from '../../../games/dokuborn/cards/table.ts';
+import { embeddedCatalogue } from '../../../data/card-files.ts';
+import { tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
 import { createDokuborn, faults, type View } from '../../../games/dokuborn/index.ts';
-import { factFor } from '../../../games/dokuborn/rules/fact.ts';
-import { cardNamed } from '../../../games/dokuborn/testing/dragons.ts';
+import { factFor } from '../../../games/dokuborn/rules/moves.ts';
+import { cardNamed } from '../../../games/dokuborn/testing/index.ts';
 import { hintSentences } from '../../words.ts';
-import { factText } from './facts.ts';
+import { factText } from './conditions.ts';
 import { words } from './index.ts';
 import { typed } from './typed.ts';
 
@@ -146,7 +146,7 @@ describe('words of Dokuborn', () => {
         const step = session.play(move, turn);
         if (!step.ok) throw new Error(step.refusal.type);
         for (const event of step.events) expectSentence(words.event(event, session.view));
-        const hint = game.hint?.(session.view, rng, unlimitedBudget);
+        const hint = game.hint(session.view, rng, unlimitedBudget);
         if (hint?.ok) hintSentences(words.hint, hint.value, session.view).forEach(expectSentence);
       }
       const { view, tally, score } = session;
@@ -163,7 +163,7 @@ describe('words of Dokuborn', () => {
 
   test('what others chose stands where points stood, in figures, ending and squares', () => {
     const session = dealt('others');
-    const solved = game.solve?.(session.deal.puzzle, session.state, unlimitedBudget);
+    const solved = game.solve(session.deal.puzzle, session.state, unlimitedBudget);
     if (!solved?.ok) throw new Error('unsolved');
     for (const move of solved.value.moves) session.play(move, 1);
     const { view, tally, score } = session;

@@ -1,28 +1,179 @@
-// The words of Dokuborn: what happens, hints, results, and the way to everything else that is said.
+// The words of Dokuborn: events, refusals, faults, hints and results, and loaders for the rest.
 
 import type { Rareness, Tally } from '../../../core/game.ts';
+import { type Fact, factsOf, lastStep } from '../../../core/hint.ts';
+import type { Fault } from '../../../core/result.ts';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
-import type { SharePicture, Words } from '../../words.ts';
+import {
+  type DokubornTypes,
+  LAST_STEP,
+  type Refusal,
+  type View,
+} from '../../../games/dokuborn/types.ts';
+import type { HintWords, SharePicture, Words } from '../../words.ts';
+import { count, list } from '../numbers.ts';
 import { figures } from '../results.ts';
-import { caption, conditionWording, familyNames, spokenLabel, underCaption } from './conditions.ts';
-import { plural } from './count.ts';
+import {
+  caption,
+  clueText,
+  conditionWording,
+  familyNames,
+  reasonFact,
+  reasonText,
+  spokenLabel,
+  underCaption,
+} from './conditions.ts';
 import { face } from './face.ts';
-import { clueText, reasonFact, reasonText } from './facts.ts';
-import { faultTexts, refusalTexts } from './faults.ts';
-import { hint } from './hints.ts';
-import { keys } from './keys.ts';
 import { atLeast, forcedText, levelName, stars } from './levels.ts';
 import { title } from './title.ts';
 
-/** Says so where other cards changed the level of a grid. */
+/** What the keys do. */
+export const keys = {
+  go: 'Move on the board',
+  open: 'Search for a card',
+  remove: 'Take the card off the cell',
+};
+
+// Refusals, and faults of codes, proofs and card files.
+
+const nameOf = ({ card }: Refusal) => card ?? 'This card';
+
+export const refusalTexts: Readonly<Record<Refusal['type'], (refusal: Refusal) => string>> = {
+  badCell: () => 'There is no such cell.',
+  unknownCard: () => 'The cards in use have no such card.',
+  cardUsed: (refusal) =>
+    `${nameOf(refusal)} is on the grid already. Every cell needs a different card.`,
+  triedBefore: (refusal) =>
+    `You tried ${refusal.card ?? 'this card'} here before. It does not fit, and costs nothing this time.`,
+  emptyCell: () => 'There is no card in this cell.',
+  filledCell: () => 'This cell has its card. Hints are for empty cells.',
+  noGuessToSpare: () => 'You need every guess that is left for the empty cells.',
+  noAnswerLeft: () => 'The cards placed leave no answer for some cells. Undo, or take a card off.',
+  allRevealed: () => 'You have had all hints for this cell.',
+  gameOver: () => 'The game is over.',
+};
+
+const where = (fault: Fault) => (fault.where === undefined ? '' : ` (${fault.where})`);
+
+export const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
+  noGridFound: () => 'No grid of this size and level was found. Try again or choose another level.',
+  otherCatalogue: (fault) =>
+    `This seed belongs to another card catalogue: ${fault.detail}. Use the long code instead.`,
+  badCatalogueVersion: (fault) => `“${fault.detail}” is not the version of a card catalogue.`,
+  noFillFound: (fault) =>
+    `No ${levelName(fault.detail ?? '')} grid was found with these conditions. Try another level, or clear one of them.`,
+  unknownCondition: (fault) =>
+    `The cards in use know no condition “${fault.detail}”${where(fault)}. If the grid was made with newer cards, get those first.`,
+  wrongCount: (fault) => `The code has the wrong number of conditions: ${fault.detail}.`,
+  duplicateCondition: (fault) => `The condition ${fault.detail} is in the grid twice.`,
+  unsolvable: (fault) =>
+    `This grid cannot be filled with different cards: there are too few for ${fault.detail}${where(fault)}.`,
+  wrongLevel: (fault) =>
+    `The level in the code is not the level of the grid: it is ${fault.detail}.`,
+  notSeedStyle: () =>
+    'This is not a grid code. One looks like 3:YzEs and so on, with the size before the colon.',
+  badIds: (fault) => `The letters of the code are damaged${where(fault)}.`,
+  badMove: (fault) => `“${fault.detail}” is not a move.`,
+  badCell: () => 'Choose an empty cell.',
+  gameOver: () => 'The game is over.',
+  gameNotOver: () => 'The answers are shown when the game is over.',
+  noSolution: () => 'From here the grid cannot be filled.',
+  wrongClaim: (fault) => `The proof claims “${fault.detail}”, not that the grid can be filled.`,
+  badLine: (fault) =>
+    `The proof is broken${where(fault)}: “${fault.detail}” names no cell that is still open.`,
+  unknownCard: (fault) => `The proof names a card that the catalogue does not have${where(fault)}.`,
+  cardTwice: (fault) => `The proof uses ${fault.detail} twice${where(fault)}.`,
+  wrongCard: (fault) => `A card of the proof does not fit ${fault.detail}${where(fault)}.`,
+  missingCell: (fault) => `The proof leaves ${count(Number(fault.detail), 'cell')} empty.`,
+  badJson: (fault) => `This is not a card file, or only a part of one: ${fault.detail}.`,
+  zipped: () => 'This file is packed (ZIP). Unpack it, and use the file allCards.json in it.',
+  otherLanguage: (fault) =>
+    fault.where === 'language'
+      ? `This file is in another language (${fault.detail}). Only the English file can be used.`
+      : `The card types in this file are not the English ones (“${fault.detail}”). Only the English file can be used.`,
+  html: () => 'This is a web page, not a card file.',
+  notACardFile: () => 'This is not a card file: it has no list of cards.',
+  badCard: (fault) =>
+    `No card in this file can be read. The first: ${fault.where} ${fault.detail ? `is ${fault.detail}` : 'is missing'}.`,
+  noCards: () => 'The file has no cards to play with.',
+  tooFewCards: (fault) =>
+    `The file has too few cards to deal grids from: ${count(Number(fault.detail), 'card')} without the quest cards.`,
+  tooManyCards: (fault) => `The file has too many cards: ${fault.detail}.`,
+  notACatalogue: () => 'This is not a card catalogue of ours.',
+  badCatalogue: (fault) => `The card catalogue is damaged at ${fault.where}.`,
+};
+
+// Hints: the tightest cell, the sets behind it, then ink, cost and initials of a card, and at last the card.
+
+const cellNames = (view: View, cells: readonly number[]) =>
+  list(cells.map((cell) => cellName(view.size, cell)));
+
+/** Facts are open records: a missing number counts as 0. */
+const numberIn = (fact: Fact, key: string) => Number(fact[key] ?? 0);
+const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+function setsText(fact: Fact): string {
+  const sets = `${numberIn(fact, 'row')} cards fit the row, ${numberIn(fact, 'column')} the column, ${numberIn(fact, 'both')} both.`;
+  const used = texts(fact['used']).length;
+  if (used === 0) return sets;
+  return `${sets} ${count(used, 'of them is', 'of them are')} on the grid already.`;
+}
+
+/** The blocking card, and the cells over which it would help. */
+function noAnswerText(fact: Fact, view: View): string {
+  const chain = texts(fact['chain']).map(Number);
+  const [from, ...way] = chain;
+  const last = way.pop();
+  if (from === undefined || last === undefined)
+    return 'The cards placed elsewhere have used up every answer.';
+  const card = `${String(fact['card'])} on ${cellName(view.size, from)}`;
+  return way.length === 0
+    ? `${card} is the card that ${cellName(view.size, last)} needs.`
+    : `${card} is needed by ${cellNames(view, way)}, so that a card is left for ${cellName(view.size, last)}.`;
+}
+
+export const hint: HintWords<DokubornTypes> = {
+  where(hint, view) {
+    const { cells } = lastStep(hint).area;
+    if (hint.technique === 'deadEnd')
+      return `Look at ${cellNames(view, cells)}: no card is left there.`;
+    const sets = factsOf(hint).find(({ type }) => type === 'sets');
+    const fits = sets ? numberIn(sets, 'fits') : 0;
+    return `Look at ${cellNames(view, cells)}: ${count(fits, 'card fits', 'cards fit')}.`;
+  },
+  why({ steps }, index, view) {
+    const [fact] = steps[index]?.facts ?? [];
+    switch (fact?.type) {
+      case 'sets':
+        return setsText(fact);
+      case 'inkAndCost':
+        return `One of them is ${list(texts(fact['inks']))}, cost ${numberIn(fact, 'cost')}.`;
+      case 'letters':
+        return `Its initials are ${String(fact['letters'])}.`;
+      case 'noAnswer':
+        return noAnswerText(fact, view);
+      default:
+        return '';
+    }
+  },
+  what({ conclusion = [], move }, view) {
+    if (move?.type === 'remove')
+      return `Remove the card on ${cellName(view.size, move.cell)}, or undo.`;
+    const name = conclusion.find(({ type }) => type === 'card')?.['name'];
+    return move?.type === 'place' ? `${String(name)} fits ${cellName(view.size, move.cell)}.` : '';
+  },
+  cost: ({ technique }, next) =>
+    technique !== 'deadEnd' && next === 'what' ? 'The cell then earns nothing.' : '',
+};
+
+/** A notice if other cards changed the level of the grid. */
 function catalogueNotice(view: View): string | undefined {
   if (view.level === view.levelNow) return undefined;
   return `This grid was made with other cards. With yours it is ${levelName(view.levelNow)} instead of ${levelName(view.level)}.`;
 }
 
-/** From so many points, or up to such a share of all players, an answer is rare. */
+/** An answer is rare from this many points, or up to this share of all players. */
 const RARE_WORTH = 75;
 const RARE_SHARE = 0.1;
 
@@ -36,9 +187,9 @@ const squares: SharePicture['key'] = [
 
 const helpOf = (tally: Tally) => tally.hints + (tally.events['revealed'] ?? 0);
 
-/** "388 of 712 points": what the grid could give is worked out for it. */
+/** "388 of 712 points", if the best possible score is known. */
 const ofMost = (score: number, { most }: View) =>
-  most === null ? plural(score, 'point') : `${score} of ${plural(most, 'point')}`;
+  most === null ? count(score, 'point') : `${score} of ${count(most, 'point')}`;
 
 function ending(view: View, _tally: Tally, score: number | undefined, rareness?: Rareness): string {
   const cells = view.cells.length;
@@ -48,11 +199,14 @@ function ending(view: View, _tally: Tally, score: number | undefined, rareness?:
     return rareness
       ? `All ${cells} cells are filled.`
       : `All ${cells} cells are filled, for ${points}.`;
-  const left = `${plural(empty, 'cell')} empty`;
+  const left = `${count(empty, 'cell')} empty`;
   return view.guessesLeft !== null && view.guessesLeft < empty
     ? `You ran out of guesses with ${left}.`
     : `You gave up with ${left}.`;
 }
+
+/** The rules page and the lesson. */
+const loadRules = () => import('./rules.ts');
 
 const table = {
   ...title,
@@ -105,7 +259,7 @@ const table = {
       case 'placed': {
         const card = view.cells[event.cell]?.card;
         const name = card ? fullName(card) : 'The card';
-        return `${name} fits ${cellName(view.size, event.cell)}: ${plural(event.worth, 'point')}.`;
+        return `${name} fits ${cellName(view.size, event.cell)}: ${count(event.worth, 'point')}.`;
       }
       case 'missed': {
         const left = view.spare === null ? '' : ` ${face.spareMisses(view.spare)}`;
@@ -123,10 +277,10 @@ const table = {
         return 'You gave up. All the answers can be seen now.';
     }
   },
-  passed: (misses, only) =>
+  skipped: (misses, only) =>
     only
       ? 'There is no card to take back. Misses stay counted.'
-      : `${plural(misses, 'miss', 'misses')} before it ${misses === 1 ? 'stays' : 'stay'} counted.`,
+      : `${count(misses, 'miss', 'misses')} before it ${misses === 1 ? 'stays' : 'stay'} counted.`,
   fault: (fault) => faultTexts[fault.code]?.(fault),
   hint,
   ending,
@@ -157,16 +311,16 @@ const table = {
   }),
   rating: (rating) =>
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}; ${forcedText(Number(rating.figures['forcedCells']))}.`,
-  rules: async () => (await import('./rules.ts')).rules,
+  rules: async () => (await loadRules()).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 } satisfies Words<DokubornTypes>;
 
-/** The table of every game, and what only the board of Dokuborn says. */
+/** The table that every game has, and Dokuborn's own. */
 export const words = {
   ...table,
   face,
-  loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadLesson: async () => (await loadRules()).lesson,
   loadMake: async () => (await import('./make.ts')).make,
   familyNames,
   caption,

@@ -1,9 +1,9 @@
-// The levels of Dokuborn by name, by stars, and by what is promised of their cells.
+// The levels of Dokuborn: names, stars, and what they promise of the cells.
 
 import type { Settings } from '../../../core/settings.ts';
-import { leastPools } from '../../../games/dokuborn/rules/levels.ts';
+import { leastPools } from '../../../games/dokuborn/rules/level.ts';
 import type { Level, Tightness } from '../../../games/dokuborn/types.ts';
-import { plural } from './count.ts';
+import { count } from '../numbers.ts';
 
 const levelNames: Readonly<Record<string, string>> = {
   1: 'Very Easy',
@@ -16,26 +16,26 @@ const levelNames: Readonly<Record<string, string>> = {
 /** `level` is 1 to 5, as a number or its digit. */
 export const levelName = (level: number | string) => levelNames[level] ?? String(level);
 
-/** What every grid of a level has, as the generator keeps it. */
+/** What the generator guarantees for every grid of a level. */
 export function atLeast(level: Level): string {
   const least = leastPools[level];
   const inks = level === 1 ? ', and none asks for two inks' : '';
   return least === 1
     ? 'Some cells have a single answer.'
-    : `Every cell has ${plural(least, 'answer')} or more${inks}.`;
+    : `Every cell has ${count(least, 'answer')} or more${inks}.`;
 }
 
 /** "no forced cell". */
 export const forcedText = (cells: number) =>
   cells === 0
     ? 'no cell has a single answer'
-    : `${plural(cells, 'cell has', 'cells have')} a single answer`;
+    : `${count(cells, 'cell has', 'cells have')} a single answer`;
 
-/** How narrow a grid is, beside its level. */
+/** How tight a grid is, apart from its level. */
 export const tightnessText = ({ tightest, forced }: Tightness) =>
-  forced === 0 ? `Tightest cell: ${plural(tightest, 'answer')}` : plural(forced, 'forced cell');
+  forced === 0 ? `Tightest cell: ${count(tightest, 'answer')}` : count(forced, 'forced cell');
 
-/** For the bar, where no preset has these settings, and for paper. */
+/** For the bar if no preset has these settings, and for paper. */
 export function settingsName(params: Settings): string {
   const { level, size, mode } = params;
   const name = typeof level === 'number' ? levelName(level) : '';

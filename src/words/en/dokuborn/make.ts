@@ -1,17 +1,17 @@
-// The editor of grids: what it asks, and what the engine says to a grid in the making.
+// The words of the grid editor, loaded with its page.
 
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
+import { count, list } from '../numbers.ts';
 import { spokenLabel } from './conditions.ts';
-import { list, plural } from './count.ts';
-import { countCards } from './picker.ts';
+import { countCards } from './face.ts';
 
-type Axis = 'rows' | 'columns';
+type AxisName = 'rows' | 'columns';
 
-const place = (axis: Axis, name: string) => `${axis === 'rows' ? 'row' : 'column'} ${name}`;
+const place = (axis: AxisName, name: string) => `${axis === 'rows' ? 'row' : 'column'} ${name}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What can be said of a cell beside its count. */
+/** The number of cards that fit a cell, in words. */
 function fitting(count: number): string {
   if (count === 0) return 'No card fits.';
   return count === 1 ? 'Only 1 card fits.' : `${countCards(count)} fit.`;
@@ -23,7 +23,12 @@ export const make = {
   grid: (size: number) => `Your grid, ${size} by ${size}`,
   place,
   choose: 'Choose',
-  heading: (at: { readonly axis: Axis }, name: string, label: Label | undefined, twice: boolean) =>
+  heading: (
+    at: { readonly axis: AxisName },
+    name: string,
+    label: Label | undefined,
+    twice: boolean,
+  ) =>
     `${capital(place(at.axis, name))}: ${label ? spokenLabel(label) : 'not chosen yet'}${twice ? ', chosen twice' : ''}`,
   cell: (size: number, cell: number, count: number | null, short: boolean) => {
     const name = cellName(size, cell);
@@ -41,7 +46,7 @@ export const make = {
     rows: { [-1]: 'Swap with the row above', 1: 'Swap with the row below' },
     columns: { [-1]: 'Swap with the column before', 1: 'Swap with the column after' },
   },
-  found: (count: number) => plural(count, 'condition'),
+  found: (conditions: number) => count(conditions, 'condition'),
   cards: countCards,
   usedAt: (name: string) => `in ${name}`,
 

@@ -1,11 +1,15 @@
-// The rules of Dokuborn as the help page tells them.
+// Texts read beside the board: the rules page, the lesson, and the printed page.
 
+import type { GridPaperWords } from '../../../games/dokuborn/paper.ts';
+import { hintCosts } from '../../../games/dokuborn/rules/clue.ts';
 import { thresholds } from '../../../games/dokuborn/rules/level.ts';
-import { hintCosts } from '../../../games/dokuborn/rules/price.ts';
 import { levels } from '../../../games/dokuborn/types.ts';
 import type { RulesSection } from '../../words.ts';
-import { list } from './count.ts';
-import { atLeast, levelName } from './levels.ts';
+import { list } from '../numbers.ts';
+import { scan } from '../paper.ts';
+import { conditionWording } from './conditions.ts';
+import { atLeast, levelName, settingsName, tightnessText } from './levels.ts';
+import { title } from './title.ts';
 
 /** "from 0.06 it is Easy". */
 const borders = thresholds.map(
@@ -77,3 +81,31 @@ export const rules: readonly RulesSection[] = [
     ],
   },
 ];
+
+/** The lesson, on a grid of four cells. */
+export const lesson = {
+  aim: 'Name a Lorcana card for every cell: one that meets both its row and its column.',
+  crossing:
+    'Rows and columns ask for something. Elsa - Snow Queen fits here: she is an Amethyst card, as the row wants, and costs 3, as the column wants.',
+  miss: 'Next: a Ruby card that costs 3. See first what a wrong one does. Press the marked cell, type “brave tailor”, and choose Mickey Mouse.',
+  place:
+    'He is Ruby, but costs 8: you are always told which condition a card misses. Now a card that fits: type “soaring maui” and choose it. Any Ruby card of cost 3 would do.',
+  last: 'One cell is left: an Amethyst Hero. Slips do no harm: press it, type “elza winter”, and choose Elsa. Snow Queen is taken: no card may be used twice.',
+  end: 'Filled. Rare answers score more. Stuck? The hints of a cell come in steps, and only the last one, the card itself, takes its points away.',
+  otherwise: {
+    miss: 'Later. First put Mickey Mouse - Brave Little Tailor into the marked cell, to see what happens.',
+    place: 'Not there: fill the marked cell with a Ruby card that costs 3.',
+    last: 'Not there: fill the marked cell with an Amethyst Hero.',
+  },
+};
+
+/** Printed with a grid. */
+export const paper: GridPaperWords = {
+  title: title.title,
+  rules:
+    'Write a Disney Lorcana card into every cell that meets the condition of its row and of its column. No card twice.',
+  scan,
+  about: ({ size, mode, levelNow, ...facts }) =>
+    `${settingsName({ size, mode, level: levelNow })} · ${tightnessText(facts)}`,
+  condition: conditionWording,
+};

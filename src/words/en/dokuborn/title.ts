@@ -1,4 +1,4 @@
-// What the home page says of Dokuborn, apart from the rest so that home need not load it.
+// Title and tagline of Dokuborn: a file of its own, because home loads it without the game's other words.
 
 import type { Title } from '../../words.ts';
 

@@ -2,22 +2,22 @@
 
 import type { Game } from '../../../core/game.ts';
 import { type Card, foldName, fullName } from '../../../data/card.ts';
-import { hintCosts } from '../../../games/dokuborn/rules/price.ts';
+import { hintCosts } from '../../../games/dokuborn/rules/clue.ts';
 import { cellName, rowLetters } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes, Move, Question } from '../../../games/dokuborn/types.ts';
 import type { TypedMoves } from '../../words.ts';
-import { list } from './count.ts';
+import { list } from '../numbers.ts';
 
 const FORMS = `Write a cell and a name, such as “B2 elsa snow queen”, or “remove B2”, “hint B2” or “give up”. The hints of a cell cost ${list(hintCosts)} points, the fourth all of them.`;
 
 function cardsFor(game: Game<DokubornTypes>, question: Question): readonly Card[] {
-  const answer = game.ask?.(question, undefined, { spend: () => true });
+  const answer = game.ask(question, undefined, { spend: () => true });
   return answer?.ok && answer.value.type === 'found' ? answer.value.cards : [];
 }
 
 const MOST_NAMED = 12;
 
-/** The card that a text means. A name that several cards have is asked about: the wrong one would cost a guess. */
+/** The card that a text means. Ambiguous names are asked back, because a wrong card costs a guess. */
 function namedCard(text: string, cell: number, game: Game<DokubornTypes>): Move | string {
   const found = cardsFor(game, { type: 'search', text });
   const [best] = found;
@@ -33,6 +33,7 @@ function namedCard(text: string, cell: number, game: Game<DokubornTypes>): Move 
 export const typed: TypedMoves<DokubornTypes> = {
   forms: () => FORMS,
   inSolutions: true,
+  movesSpoil: true,
   parse(text, view, game) {
     if (/^\s*give\s+up\s*$/i.test(text)) return { type: 'giveUp' };
     const match = /^\s*(remove\s+|hint\s+)?([A-D])([1-4])(?:\s+(.*\S))?\s*$/i.exec(text);

@@ -1,7 +1,19 @@
-// What the cards are called, and what they do.
+// Names and effects of the cards, and the parts of the score.
 
-import { type DungeonCard, type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
-import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import {
+  cardTable,
+  type DungeonCard,
+  type ItemCard,
+  itemKind,
+} from '../../../games/dragon-quest/cards.ts';
+import {
+  EARLY_LEVELS,
+  type ScorePart,
+  type ScorePartName,
+  TEN_BONUS,
+  worthOf,
+} from '../../../games/dragon-quest/rules/score.ts';
+import { count } from '../numbers.ts';
 
 const names: Readonly<Record<string, string>> = {
   exit: 'Exit',
@@ -55,13 +67,10 @@ export const itemNames = {
 export const itemName = (item: ItemCard): string =>
   item === 'RX' ? 'Red Joker' : `${itemNames[itemKind(item)]} of ${suits[item.charAt(0)] ?? ''}`;
 
-/** Plural forms of English. */
-export const count = (amount: number, one: string, many = `${one}s`) =>
-  `${amount} ${amount === 1 ? one : many}`;
 export const hearts = (amount: number) => count(amount, 'heart');
 export const gems = (amount: number) => count(amount, 'gem');
 
-/** What resolving a card does, before it is done, at the damage of this game. */
+/** The effect of resolving a card, at the damage of this game. */
 export function cardEffect(card: DungeonCard, damage: number): string {
   const { kind, need, reward } = cardTable[card];
   switch (kind) {
@@ -94,3 +103,38 @@ export function cardEffect(card: DungeonCard, damage: number): string {
     }
   }
 }
+
+const partNames: Readonly<Record<ScorePartName, string>> = {
+  hearts: 'Hearts',
+  gems: 'Gems',
+  items: 'Items not used',
+  cards: 'Cards left in the deck',
+  levels: 'Early win',
+  queen: 'Dragon Queen',
+};
+
+export const score = {
+  heading: 'Points',
+  part: (part: ScorePartName) => partNames[part],
+  points: (total: number) => count(total, 'point'),
+  /** The source of the points of one part. */
+  line: ({ part, count: amount, each, points }: ScorePart): string => {
+    switch (part) {
+      case 'hearts':
+        return `${hearts(amount)}, ${each} each`;
+      case 'gems':
+        return `${gems(amount)}, ${each} each`;
+      case 'items':
+        return `${count(amount, 'item')}, ${each} each`;
+      case 'cards':
+        return `${count(amount, 'card')}, ${each} each`;
+      case 'levels':
+        return amount === 0 ? 'too deep for a bonus' : `${amount} × ${each} for winning early`;
+      case 'queen':
+        if (amount === 0) return 'not beaten yet';
+        return points > each ? 'beaten with a natural 10' : 'beaten';
+    }
+  },
+  about: `Points for a win: ${worthOf.queen} for the Dragon Queen, ${TEN_BONUS} more if she falls to a natural 10; ${worthOf.hearts} for each heart, ${worthOf.gems} for each gem, ${worthOf.items} for each item you still hold, ${worthOf.cards} for each card left in the deck; and ${worthOf.levels * EARLY_LEVELS} for winning on the first level, ${worthOf.levels} fewer for each level further down. If you die or are trapped, only the Queen's points stay.`,
+  lost: 'Lost games keep only the points for the Dragon Queen.',
+};

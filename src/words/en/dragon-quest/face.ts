@@ -1,15 +1,156 @@
-// What the board says: labels, buttons, questions and their answers, the end. The tips are in tips.ts.
+// What the board of Dragon Quest says: labels, buttons, choices, scenes, tips, the end, the review, statistics.
 
-import type { ItemKind } from '../../../games/dragon-quest/pack.ts';
-import type { CardKind } from '../../../games/dragon-quest/rules/cards.ts';
+import type { CardKind, ItemKind } from '../../../games/dragon-quest/cards.ts';
+import type { Cause } from '../../../games/dragon-quest/rules/chronicle.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { Danger, Helper, Plan } from '../../../games/dragon-quest/rules/odds.ts';
+import type { Rate } from '../../../games/dragon-quest/rules/winrates.ts';
 import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
-import { cardName, cardTitle, count, gems, hearts, itemNames } from './cards.ts';
-import { chronicle } from './chronicle.ts';
-import { review } from './review.ts';
-import { stage } from './stage.ts';
-import { tips } from './tips.ts';
+import { count } from '../numbers.ts';
+import { cardName, cardTitle, gems, hearts, itemNames } from './cards.ts';
+
+/** Scenes on the stage: fights, and the great moments of a game. */
+const HEART = '♥\uFE0E';
+const GEM = '♦\uFE0E';
+
+const stage = {
+  heart: HEART,
+  gem: GEM,
+  plusHearts: (amount: number) => `+${amount} ${HEART}`,
+  plusGems: (amount: number) => `+${amount} ${GEM}`,
+  /** What a card has just given. */
+  given: ({ gems, hearts, items }: { gems: number; hearts: number; items: readonly unknown[] }) =>
+    [
+      hearts > 0 ? `+${hearts} ${HEART}` : '',
+      gems > 0 ? `+${gems} ${GEM}` : '',
+      items.length > 0 ? '+1 ★' : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  /** The fate card with the bonus of Queens, and the need. */
+  against: (fate: number, bonus: number, need: number) =>
+    `${fate}${bonus > 0 ? ` + ${bonus}` : ''} against ${need}+`,
+  verdicts: {
+    waits: 'Your move',
+    beaten: '✓ Beaten',
+    critical: '★ Natural 10!',
+    struck: '✕ It strikes',
+  },
+  played: {
+    king: 'Draw again',
+    queen: 'The Queen helps',
+    jack: 'Turned down',
+    joker: 'The Joker',
+  },
+  closings: {
+    queen: {
+      title: () => 'The Dragon Queen falls',
+      about: 'From now on an exit leads home.',
+    },
+    fled: { title: () => 'The Queen flees', about: 'She waits in the next level.' },
+    level: {
+      title: (level: number) => `Level ${level}`,
+      about: 'All 27 cards are shuffled again.',
+    },
+    exit: { title: () => 'Daylight', about: 'You are out, and the Dragon Queen is beaten.' },
+    victory: { title: () => 'A natural 10!', about: 'The Dragon Queen falls, and you have won.' },
+    death: { title: () => 'You fall', about: 'No heart is left.' },
+    trapped: { title: () => 'Trapped', about: 'There is no way on.' },
+  },
+};
+
+/** Tips of the first game. */
+const tips = {
+  label: 'First game',
+  gotIt: 'Got it',
+  stop: 'Stop the tips',
+  again: 'Show the tips again',
+  willCome: 'Tips will be shown again.',
+  lessons: {
+    place: 'Find the Dragon Queen, beat her, then leave by the exit. Start with any cell.',
+    fate: 'Items can still change this draw.',
+    damage: 'You lose when damage takes your last heart. Gems are there to be spent.',
+    offer: 'Nothing is lost by declining: the card stays for later, and its exit with it.',
+    enemy: 'Used fate cards lie open: count what is left. An enemy may be left alone.',
+    passage: 'Look for the same number in the other black suit.',
+    exit: 'Taking it starts a fresh level; what you have in hand comes along.',
+    resolve: 'A face-up card is a wall, and waits for as long as you like.',
+    items: 'You can put several items into one fight.',
+    grow: 'A new card needs a cell that touches one card only. Keep room, or you are trapped.',
+  },
+};
+
+/** The review of a finished game; hints.ts has the mistakes. */
+const review = {
+  open: 'Go through the game',
+  title: 'The game, move by move',
+  working: 'Playing every position on to see its chances…',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. Nothing was found out.',
+  failed: 'The game could not be gone through.',
+  again: 'Try again',
+  percent: (chance: number) => `${chance} %`,
+  first: 'Start',
+  lastMove: (moves: number) => count(moves, 'move'),
+  found: (mistakes: number) =>
+    `${count(mistakes, 'move')} lost more than 5 points of your chance to win.`,
+  slider: 'Move of the game',
+  before: '‹ Mistake before',
+  after: 'Next mistake ›',
+  end: 'The end',
+  moment: (index: number, last: number, move: string, chance: string) =>
+    `${index === last ? '' : `Move ${index + 1} of ${last}: `}${move}. Chance to win: ${chance}.`,
+  list: 'Moves that cost most',
+  mistake: (move: number, text: string) => `${move}. ${text}`,
+  lost: (points: number) => `−${Math.round(points)}`,
+  from: (index: number, moves: number) =>
+    `From move ${index + 1} of ${moves} on, with all hidden cards known:`,
+};
+
+/** The statistics page. */
+const share = ({ percent, low, high }: Rate) =>
+  `${Math.round(percent)} % (${Math.round(low)} to ${Math.round(high)})`;
+
+const cause: Readonly<Record<Cause, string>> = {
+  exit: 'Out by the exit',
+  critical: 'A natural 10',
+  trapped: 'Trapped',
+  pit: 'Pit',
+  hiddenPit: 'Hidden pit',
+  slime: 'Slime',
+  skeleton: 'Skeleton',
+  troll: 'Troll',
+  trollKing: 'Troll King',
+  youngDragon: 'Young dragon',
+  dragonQueen: 'Dragon Queen',
+};
+
+export const chronicle = {
+  heading: 'Your adventures by preset',
+  reading: 'Reading your games…',
+  custom: 'Custom',
+  none: '–',
+  rate: 'Your win rate',
+  published: 'Strong play, measured',
+  share,
+  best: 'Best score',
+  streak: 'Wins in a row',
+  inARow: (now: number, best: number) => `${now} now, ${best} at best`,
+  levels: 'Won on level',
+  level: ({ level, count }: { readonly level: number; readonly count: number }) =>
+    `${level} (${count}×)`,
+  deepest: 'Deepest level',
+  played: (won: number, played: number) => `${won} won of ${played}`,
+  causes: 'What ended the games you lost',
+  cause,
+  about: (most: number) =>
+    `Win rates with their 95 % interval, of your newest ${most} games; practice is left out. The measured ones are those of a strong bot on winnable deals.`,
+  /** On the result. */
+  winsInARow: (wins: number, preset: string) => `${wins} wins in a row on ${preset}.`,
+  /** With a preset, in the new-game dialog. */
+  measured: (strong: Rate, careful: Rate) =>
+    `Strong play wins ${Math.round(strong.percent)} % of these deals, careful play ${Math.round(careful.percent)} %.`,
+};
 
 type Hindrance = NonNullable<CardView['hindrance']>;
 
@@ -28,7 +169,7 @@ function itemList(items: readonly Helper[]): string {
   return kinds.join(' + ');
 }
 
-/** What the worst case would take; undefined where it is harmless. `fights`: it may come out well. */
+/** The cost of the worst case; undefined if it is harmless. `fights`: it may end well. */
 function beware({ worst, damage, gems: needed, certain }: Danger, fights: boolean, held: number) {
   const striking = fights ? 'if it strikes, ' : '';
   const gemsToo = held > 0 ? ', even with all your gems' : '';
@@ -51,7 +192,7 @@ const hindrances: Readonly<Record<Hindrance, string>> = {
   noGem: 'it takes a gem, and you have none',
 };
 
-/** What stands at a cell, as a sighted player sees it. */
+/** The content of a cell, for screen readers. */
 function cellLabel(cell: number, card: CardView | undefined, placeable: boolean): string {
   const where = cellName(cell);
   if (!card) return placeable ? `${where}, empty, a card can go here` : `${where}, empty`;
@@ -170,8 +311,8 @@ export const face = {
   queenTooEarly: (need: number, damage: number, depth: number) =>
     `Driven off by fate ${need} or more; otherwise ${damage} damage. Before level ${depth} she cannot be beaten, not even with a natural 10.`,
   beware,
-  /** Asked before a move that is death for certain, while another is not. */
-  /** `answering`: one of several answers, of which another is no death. */
+  /** Asked before a move that is certain death while another is not. */
+  /** `answering`: the move answers a pending choice. */
   fatal: (held: number, answering: boolean) => ({
     title: 'This is certain death',
     about: answering
@@ -180,13 +321,13 @@ export const face = {
     act: 'Do it all the same',
     cancel: 'Keep living',
   }),
-  /** Chances with what is held. */
+  /** Chances with the items held. */
   plans: 'With items',
   plan: (items: readonly Helper[], beat: number) => `+ ${itemList(items)}: ${percent(beat)}`,
   expect: ({ ten, loss }: Plan) =>
     `Natural 10: ${percent(ten)}. Costs ${loss.toFixed(1)} on average.`,
 
-  /** What the last move brought, in marks. */
+  /** The outcome of the last move, in short marks. */
   marks: {
     needed: (need: number) => `against ${need}+`,
     naturalTen: '✓ natural 10',
@@ -213,7 +354,7 @@ export const face = {
     wizard: 'The wizard: take what you like.',
   },
 
-  /** Its answers: what stands on the button, and what would come of it. */
+  /** Its answers: the label of the button, and the consequence. */
   choices: {
     escapeKey: 'Esc',
     gems: (amount: number) => (amount === 0 ? 'No gem' : gems(amount)),

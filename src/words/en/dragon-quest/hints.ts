@@ -1,10 +1,224 @@
-// What a hint rests on.
+// Hints in words: the reasons for and against a move, and the lessons of a finished game.
 
 import { type Fact, factsOf } from '../../../core/hint.ts';
-import { type Reason, reasonTypes } from '../../../games/dragon-quest/lessons.ts';
-import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
+import { type CardKind, cardTable, type DungeonCard } from '../../../games/dragon-quest/cards.ts';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
+import {
+  type DragonQuestTypes,
+  type Help,
+  type LineStep,
+  type Mistake,
+  type Reason,
+  reasonTypes,
+  type View,
+} from '../../../games/dragon-quest/types.ts';
 import type { HintWords } from '../../words.ts';
-import { moveText, reasonsText } from './reasons.ts';
+import { count, list } from '../numbers.ts';
+import { cardName, cardTitle, gems, hearts, itemName, itemNames } from './cards.ts';
+
+const helpName = (item: Help) => itemNames[item];
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "two Kings and a Queen". */
+function holding(held: readonly Help[]): string {
+  const kinds = [...new Set(held)].map((kind) => {
+    const many = held.filter((other) => other === kind).length;
+    if (kind === 'joker') return 'the Red Joker';
+    return many > 1 ? `two ${helpName(kind)}s` : `a ${helpName(kind)}`;
+  });
+  return list(kinds);
+}
+
+const cells = (amount: number) => count(amount, 'cell');
+
+const gains = {
+  gem: 'a free gem',
+  item: 'a free item',
+  floor: 'a way opens at no cost',
+} as const;
+
+const nothings = {
+  gem: 'you have ten gems already',
+  healing: 'you are at full health',
+  treasure: 'no item is left in the stock',
+} as const;
+
+/** A fact as part of a sentence, without capital and full stop. */
+export function reasonText(reason: Reason): string {
+  switch (reason.type) {
+    case 'wins':
+      return 'it wins the game';
+    case 'free':
+      return gains[reason.gain];
+    case 'offer':
+      return reason.price > 0
+        ? 'for one gem: any item from the stock, or an exit'
+        : 'free: any item from the stock, or an exit';
+    case 'heals':
+      return reason.wasted > 0
+        ? `${hearts(reason.hearts)} back, ${reason.wasted} wasted`
+        : `${hearts(reason.hearts)} back`;
+    case 'futile':
+      return `it gives nothing: ${nothings[reason.what]}`;
+    case 'odds': {
+      const name = cardName(reason.card);
+      const bare = `${reason.beat} of ${reason.left} fate cards ${reason.beat === 1 ? 'beats' : 'beat'} the ${name}`;
+      if (reason.held.length === 0 || reason.aided === reason.chance) return bare;
+      return `${bare}; ${reason.aided} % with ${holding(reason.held)}`;
+    }
+    case 'deadly':
+      return reason.certain
+        ? `${reason.damage} damage kills you`
+        : `if it strikes, ${reason.damage} damage kills you`;
+    case 'pit':
+      return `the pit costs ${reason.damage} damage`;
+    case 'closes':
+      return `it closes ${cells(reason.cells.length)} (${list(reason.cells.map(cellName))})`;
+    case 'opens':
+      return `it can open ${cells(reason.cells.length)} (${list(reason.cells.map(cellName))})`;
+    case 'pitRisk':
+      return `a ${reason.chance} % chance of the hidden pit, which would kill you`;
+    case 'saves':
+      return savingText(reason);
+    case 'idleItem':
+      return `the ${helpName(reason.item)} changes nothing here`;
+    case 'redraw':
+      return `a ${reason.chance} % chance of a natural 10, but ${reason.risk} % to lose a fight that is won`;
+    case 'gems':
+      return `${reason.spent === 0 ? 'no gem' : gems(reason.spent)} spent leaves ${hearts(reason.hearts)} and ${gems(reason.gems)}`;
+    case 'leaves': {
+      const parts = [
+        reason.gems > 0 ? gems(reason.gems) : '',
+        reason.items > 0 ? count(reason.items, 'item') : '',
+        reason.hearts > 0 ? hearts(reason.hearts) : '',
+      ].filter((part) => part !== '');
+      return `it leaves ${list(parts)} behind`;
+    }
+    case 'leavesQueen':
+      return `the Dragon Queen is in sight, at ${reason.chance} % with what you hold`;
+    case 'goesDown':
+      return `level ${reason.level} is a fresh start with new cards`;
+    case 'cramped':
+      return reason.cells === 0
+        ? 'no cell can take a card here'
+        : `only ${cells(reason.cells)} can take a card here`;
+    case 'buys':
+      return reason.price > 0
+        ? `the ${itemName(reason.item)} for one gem`
+        : `the ${itemName(reason.item)} for free`;
+    case 'flips': {
+      const name = cardName(reason.card);
+      const with_ = reason.item === 'joker' ? 'the Red Joker' : 'a Jack';
+      if (reason.harmless) return `it spends ${with_} on a ${name}, which costs nothing`;
+      return reason.damage > 0
+        ? `${with_} gets you past the ${name} without ${reason.damage} damage`
+        : `${with_} turns the ${name} into floor`;
+    }
+  }
+}
+
+function savingText({ item, role, chance, used, purpose }: Extract<Reason, { type: 'saves' }>) {
+  const held = item === 'joker' ? `the Red Joker as a ${helpName(role)}` : `a ${helpName(item)}`;
+  if (purpose === 'pit') return used ? `${held} cancels the pit` : `${held} would cancel the pit`;
+  const certain = chance === 100;
+  if (used) return certain ? `${held} beats it` : `${held} beats it with ${chance} %`;
+  return certain ? `${held} would beat it` : `${held} would beat it with ${chance} %`;
+}
+
+/** Facts as one sentence, or nothing. */
+export const reasonsText = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : `${capital(reasons.map(reasonText).join('; '))}.`;
+
+const acts: Readonly<Record<CardKind, string>> = {
+  exit: 'take',
+  pit: 'step into',
+  hiddenPit: 'step into',
+  passage: 'open',
+  gem: 'take',
+  healing: 'drink',
+  treasure: 'open',
+  enemy: 'fight',
+  merchant: 'trade with',
+  wizard: 'ask',
+};
+
+const actOn = (card: DungeonCard) => acts[cardTable[card].kind];
+
+/** A move word as people say it: "fight the Troll at g4". */
+export function moveText(word: string, view: View): string {
+  const where = word.split('-')[1] ?? '';
+  const found = view.cards.find((other) => other.faceUp && cellName(other.cell) === where)?.card;
+  return wordText(word, found === '??' ? undefined : found, view.pending?.kind === 'hiddenPit');
+}
+
+function wordText(word: string, card: DungeonCard | undefined, inPit: boolean): string {
+  const [type = '', where = '', item = ''] = word.split('-');
+  const what = card ? `the ${cardName(card)} at ${where}` : where;
+  switch (type) {
+    case 'place':
+      return `reveal a card at ${where}`;
+    case 'resolve':
+      return `${card ? actOn(card) : 'resolve'} ${what}`;
+    case 'flip':
+      return `flip ${what} with the ${cardTitle(item)}`;
+    case 'use':
+      return `use the ${cardTitle(where)}`;
+    case 'name':
+      return `let the Joker be a ${where === 'king' ? 'King' : 'Queen'}`;
+    case 'accept':
+      return inPit ? 'let the pit strike' : 'accept what comes';
+    case 'spend':
+      return where === '0' ? 'spend no gem' : `spend ${gems(Number(where))}`;
+    case 'take':
+      return `take the ${cardTitle(where)}`;
+    case 'leave':
+      return 'take the exit';
+    default:
+      return 'decline';
+  }
+}
+
+const points = (value: number) => Math.round(value);
+
+/** A step of a line that knows the cards: "Reveal a card at g4: Slime." */
+function lineText({ word, card, fate }: LineStep): string {
+  const revealed = word.startsWith('place') && card ? `: ${cardName(card)}` : '';
+  const drawn = fate ? `: fate ${fate}` : '';
+  return `${capital(wordText(word, card, false))}${revealed}${drawn}.`;
+}
+
+export const analysis = {
+  reason: reasonText,
+  reasons: reasonsText,
+  moveText: (word: string, view: View) => capital(moveText(word, view)),
+  /** One mistake in full: the move, the better one, by how much, and the visible reasons. */
+  mistake: (mistake: Mistake, view: View): string => {
+    const { word, better, lost, margin, against, instead } = mistake;
+    const lines = [
+      `${capital(moveText(word, view))} lost ${points(lost)} points (± ${Math.ceil(margin)}).`,
+      reasonsText(against),
+      `Better: ${moveText(better, view)}, ${points(mistake.betterChance)} % instead of ${points(mistake.chance)} %.`,
+      reasonsText(instead),
+    ];
+    return lines.filter((line) => line !== '').join(' ');
+  },
+  chance: (chance: number, low: number, high: number) =>
+    low === high
+      ? `${points(chance)} %`
+      : `${points(chance)} % (${points(low)} to ${points(high)})`,
+  aboutChances:
+    'How often careful play wins from here, with the cards you could not see shuffled anew each time. An estimate, with its 95 % interval.',
+  hindsight: {
+    heading: 'How these cards could be won',
+    step: lineText,
+    about:
+      'Hindsight: this line was found by looking at every hidden card. Nobody could know it at the table.',
+    exact: 'After that every way was tried: none wins.',
+    likely: 'After that no win was found, though not every way could be tried.',
+    none: 'No winning line was found for these cards. That does not prove that there is none.',
+  },
+  noMistake: 'No move lost more than 5 points. What is left is luck.',
+};
 
 const sureness: Readonly<Record<string, string>> = {
   clear: 'It is clearly ahead.',
@@ -21,14 +235,14 @@ const stakes: Readonly<Record<string, (hearts: number) => string>> = {
   lost: () => 'Nothing that was tried wins from here any more.',
 };
 
-interface Option {
+interface OptionFact {
   readonly word: string;
   readonly percent: number;
   readonly margin: number;
 }
 
-/** Facts are open records: what is no option is left out. */
-function optionsOf(fact: Fact | undefined): readonly Option[] {
+/** Facts are open records: skips entries that are no options. */
+function optionsOf(fact: Fact | undefined): readonly OptionFact[] {
   const list: readonly unknown[] = Array.isArray(fact?.['options']) ? fact['options'] : [];
   return list.flatMap((one) => {
     if (typeof one !== 'object' || one === null) return [];
@@ -41,7 +255,7 @@ function optionsOf(fact: Fact | undefined): readonly Option[] {
 
 const factOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fact.type === type);
 
-/** Reasons are made by the engine; what came over the wire in another shape is left out. */
+/** Reasons come from the engine over the wire: skips those of another shape. */
 const isReason = (value: unknown): value is Reason =>
   typeof value === 'object' &&
   value !== null &&
@@ -53,7 +267,6 @@ function reasonsOf(fact: Fact | undefined): readonly Reason[] {
   return list.filter(isReason);
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An option as a label. */

@@ -1,4 +1,4 @@
-// What the home page says of Dragon Quest Solitaire, apart from the rest so that home need not load it.
+// Title and tagline of Dragon Quest Solitaire: a file of its own, because home loads it without the other words.
 
 import type { Title } from '../../words.ts';
 

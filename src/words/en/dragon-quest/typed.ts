@@ -1,7 +1,7 @@
 // Moves of Dragon Quest as people type them: "place g4", "fight h5" or "resolve h5", "flip h5 with jack of hearts",
 // "use king of diamonds", "joker is king", "accept", "spend 2", "take joker", "exit", "no".
 
-import { type ItemCard, itemCards } from '../../../games/dragon-quest/pack.ts';
+import { type ItemCard, itemCards } from '../../../games/dragon-quest/cards.ts';
 import { cellName, cellNamed } from '../../../games/dragon-quest/rules/code.ts';
 import type { DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
 import type { TypedMoves } from '../../words.ts';
@@ -12,7 +12,7 @@ const FORMS =
 
 const itemText = (item: ItemCard) => (item === 'RX' ? 'joker' : itemName(item).toLowerCase());
 
-/** An item by its name; of a kind that the player could mean only one card of, the suit may be left out. */
+/** An item by its name; the suit may be left out if only one card of the kind is possible. */
 function itemNamed(text: string, among: readonly ItemCard[]): ItemCard | undefined {
   const name = text.trim().replace(/^red joker$/, 'joker');
   const exact = itemCards.find((item) => itemText(item) === name);

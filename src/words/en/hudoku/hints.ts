@@ -3,7 +3,7 @@
 import { type Fact, type Hint, lastStep } from '../../../core/hint.ts';
 import type { HudokuTypes, Move, View } from '../../../games/hudoku/types.ts';
 import type { HintWords } from '../../words.ts';
-import { techniqueNames } from './names.ts';
+import { techniqueNames } from './face.ts';
 
 export const cellText = (view: View, cell: number) =>
   `row ${Math.floor(cell / view.columns) + 1}, column ${(cell % view.columns) + 1}`;
@@ -19,7 +19,7 @@ function listText(items: readonly (string | number)[], last = 'and'): string {
 export const cellsText = (view: View, cells: unknown) =>
   listText(numbers(cells).map((cell) => `(${cellText(view, cell)})`));
 
-/** `row:4` as `row 4`. No letter stands on the board, so a region has no name. */
+/** `row:4` as `row 4`. Regions have no visible name. */
 const unitText = (unit: unknown) => {
   const [kind = '', name = ''] = String(unit).split(':');
   return kind === 'region' ? 'one region' : `${kind} ${name}`;
@@ -29,7 +29,7 @@ const kindOf = (unit: unknown) => String(unit).split(':')[0] ?? '';
 const thisUnit = (unit: unknown) => `this ${kindOf(unit)}`;
 const kindsOf = (units: unknown) => `${kindOf(Array.isArray(units) ? units[0] : '')}s`;
 
-/** A house by what can be seen of it: its number, or a cell in the middle of it. */
+/** Names a house by what is visible: its number, or a cell in its middle. */
 function houseText(view: View, cells: readonly number[]): string {
   const rows = new Set(cells.map((cell) => Math.floor(cell / view.columns)));
   const columns = new Set(cells.map((cell) => cell % view.columns));
@@ -41,7 +41,7 @@ function houseText(view: View, cells: readonly number[]): string {
   return `the region around ${cellText(view, middleOf(view, cells))}`;
 }
 
-/** A whole line, and not a region that happens to lie in one. */
+/** Is it a whole line, and not a region that happens to lie in one? */
 function isLine(view: View, cells: readonly number[], kind: 'row' | 'column'): boolean {
   const at = (cell: number) =>
     kind === 'row' ? Math.floor(cell / view.columns) : cell % view.columns;
@@ -158,10 +158,10 @@ function nakedSingleText(fact: Fact): string {
     : `Look at this cell: its row, column and region already use ${listText(used)}.`;
 }
 
-/** More digits than these are not listed. */
+/** The most digits to list. */
 const MOST_LISTED = 8;
 
-/** A chain says that one of its ends is true, and strikes what clashes with both. */
+/** A chain proves one of its ends, and strikes what clashes with both. */
 function chainText(fact: Fact): string {
   const [digit, other] = [Number(fact['digit']), Number(fact['other'])];
   if (fact.type === 'chainStrike') {
@@ -185,7 +185,7 @@ function chainText(fact: Fact): string {
   }
 }
 
-/** What must be else than a rectangle that could swap. */
+/** What prevents the rectangle whose digits could be swapped. */
 function rectangleText(fact: Fact): string {
   const digits = numbers(fact['digits']);
   const [extra, locked] = [Number(fact['extra']), Number(fact['locked'])];

@@ -1,18 +1,91 @@
-// The words of Hudoku.
+// The words of Hudoku: sentences for refusals, events, faults and results.
 
 import type { Tally } from '../../../core/game.ts';
+import type { Fault } from '../../../core/result.ts';
+import { parseDigit } from '../../../games/hudoku/grid/notation.ts';
 import type { HudokuTypes, Refusal, View } from '../../../games/hudoku/types.ts';
 import type { SharePicture, Words } from '../../words.ts';
 import { count, durationText } from '../numbers.ts';
 import { figures, inTime, pointsOf } from '../results.ts';
 import { squareBar } from '../squares.ts';
-import { face } from './face.ts';
-import { faultText } from './faults.ts';
+import { face, levelNames, practiceNames, presets, techniqueNames, templateNames } from './face.ts';
 import { cellsText, cellText, hintWords } from './hints.ts';
-import type { lesson } from './lesson.ts';
-import { levelNames, practiceNames, presets, techniqueNames, templateNames } from './names.ts';
-import { keys, rules } from './rules.ts';
+import type { lesson } from './teaching.ts';
 import { title } from './title.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  badJson: 'The drawing is not JSON.',
+  notRows: 'The drawing must be a list of rows, and each row a list of words such as "a" or "-a".',
+  emptyTemplate: 'The drawing has no cell to fill.',
+  raggedRow: 'All rows must be equally long.',
+  unknownToken: 'A cell must be the name of a region, such as "a", or "-a" for a blank.',
+  regionTooLarge: 'A region may have at most 16 cells.',
+  emptyRegion: 'This blank belongs to a region that has no cells.',
+  boardTooLarge: 'A board may have at most 20 rows and 20 columns.',
+  noSolution: 'This board can’t be filled.',
+  levelUnavailable: 'This board does not give puzzles of that level.',
+  levelNotFound: 'No puzzle of that level was found on this board.',
+  budgetExhausted: 'The search was stopped before it found an answer.',
+  badLength: 'The code does not have the length of a puzzle on this board.',
+  badLetter: 'The code has a letter that no code has.',
+  outOfRange: 'The code has a digit that is out of range.',
+  badDigit: 'A digit is out of range for its region.',
+  clash: 'Two equal digits stand in one row, column or region.',
+  notUnique: 'This puzzle has more than one solution.',
+  notProven: 'It would take too long to prove that this puzzle has one solution.',
+  wrongLevel: 'The puzzle is not of the level that its code says.',
+  wrongPractice: 'The puzzle does not need the technique that its code is about.',
+  practiceUnavailable: 'This board has no puzzle about that technique.',
+  badLine: 'Only digits, dots for empty cells and the lines of a frame belong in a sudoku.',
+  wrongCount: 'A sudoku has 81 cells, filled or empty.',
+  dishonestHint: 'The digit of a blank does not keep its promise.',
+  badMove: 'This is not a move.',
+  noStep: 'Nothing follows from what is shown.',
+  gameOver: 'The game is over.',
+  badProof: 'The proof does not hold.',
+};
+
+/** Lines of a proof as sentences, where players see them: contradictions, and units with too many cells. */
+function reasonText(lines: string): string {
+  return lines
+    .split('; ')
+    .map((line) => {
+      const [word, first = '', second = '', third] = line.split(' ');
+      if (word === 'crowded')
+        return `${first.replace(':', ' ')} has ${second} cells but only ${third} possible ${third === '1' ? 'digit' : 'digits'}`;
+      if (word !== 'absurd') return line;
+      return first === 'cell'
+        ? `nothing fits ${second.replace(':', ' ')}`
+        : `there is no place for ${parseDigit(first)} in ${second.replace(':', ' ')}`;
+    })
+    .join('; ');
+}
+
+const techniqueName = (technique: string) => techniqueNames[technique] ?? technique;
+
+const levelMissing = (level: string) =>
+  `This board has no ${Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level} puzzles. Try another level.`;
+
+export function faultText(fault: Fault): string | undefined {
+  const text = faults[fault.code];
+  if (text === undefined) return undefined;
+  // Drop the name of the field: the sentence is shown beside it.
+  const where = fault.where?.replace(/^customTemplate(?:, )?|^level$/, '');
+  const place = where ? ` (${where})` : '';
+  const detail = fault.detail === undefined ? '' : ` Found: ${fault.detail}.`;
+  if (fault.code === 'badJson' && fault.detail === '')
+    return 'A board of your own needs a drawing: rows of regions as JSON, such as customTemplate=[["a","a"],["a","-a"]].';
+  if (fault.code === 'levelUnavailable') return `${text} It gives: ${fault.detail}.`;
+  if (fault.code === 'noSolution' && fault.detail)
+    return `${text.replace(/\.$/, '')}: ${reasonText(fault.detail)}.`;
+  if (fault.code === 'practiceUnavailable' && fault.detail)
+    return `${text} It gives: ${fault.detail.split(', ').map(techniqueName).join(', ').toLowerCase()}.`;
+  if (fault.code === 'levelNotFound' && fault.detail)
+    return fault.where === 'practise'
+      ? `No puzzle about this technique was found on this board: ${techniqueName(fault.detail)}.`
+      : levelMissing(fault.detail);
+  return `${text.replace(/\.$/, '')}${place}.${detail}`;
+}
 
 const refusals: Readonly<Record<Refusal['type'], string>> = {
   gameOver: 'The game is over.',
@@ -39,7 +112,7 @@ const squares: SharePicture['key'] = [
   ['⬛', 'filled in'],
 ];
 
-/** What the clock or chance filled in counts apart from hints. */
+/** Cells revealed at random count separately from hints. */
 function ending(view: View, tally: Tally): string {
   if (view.byClock) return `The clock finished it after ${durationText(tally.millis)}.`;
   if (view.ending === 'solved' && view.watched)
@@ -56,7 +129,18 @@ function takenOff(view: View, wrong: readonly number[]): string {
   return `${count(wrong.length, 'digit')} were wrong and have been removed: ${cellsText(view, wrong)}.`;
 }
 
-/** The whole table, for every language; the board takes its words from `face`. */
+const keys = {
+  go: 'Move on the board',
+  reach: 'Select one cell more',
+  digit: 'Write a digit (A is 10); with Shift or Ctrl, a pencil mark',
+  erase: 'Erase',
+  pencil: 'Pencil on or off',
+  leave: 'Close the number popup, let go of a digit',
+};
+
+const loadTeaching = () => import('./teaching.ts');
+
+/** What every language must have; the face takes its words from `face`. */
 export interface HudokuWords extends Words<HudokuTypes> {
   readonly face: typeof face;
   loadLesson(): Promise<typeof lesson>;
@@ -157,9 +241,9 @@ export const words: HudokuWords = {
     const level = Object.entries(levelNames).find(([id]) => id === rating.level)?.[1];
     return `${level ?? rating.level}: ${clues} of ${cells} cells shown, ${steps} steps, hardest step: ${name.toLowerCase()}.`;
   },
-  rules,
+  rules: async () => (await loadTeaching()).rules,
   keys,
   face,
   loadTyped: async () => (await import('./typed.ts')).typed,
-  loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadLesson: async () => (await loadTeaching()).lesson,
 };

@@ -3,7 +3,7 @@
 import type { HudokuTypes, Move, View } from '../../../games/hudoku/types.ts';
 import type { TypedMoves } from '../../words.ts';
 
-/** Moves that are words, as they are written and as the log calls them. */
+/** Moves typed as plain words, with their types. */
 const plain: readonly (readonly [text: string, type: Move['type']])[] = [
   ['reveal', 'reveal'],
   ['fill marks', 'fillMarks'],

@@ -1,21 +1,96 @@
-// The words of Pikachu: names, and sentences for what happens, what is wrong and what a hint rests on.
+// The words of Pikachu: names, and sentences for what happens, what is wrong and what a hint says.
 
 import type { Tally } from '../../../core/game.ts';
+import { type Fact, type Hint, lastStep } from '../../../core/hint.ts';
 import type { Fault } from '../../../core/result.ts';
-import type { TileSet } from '../../../games/pikachu/tilesets.ts';
-import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
-import type { Words } from '../../words.ts';
+import type { TileSet } from '../../../games/pikachu/symbols.ts';
+import type { Move, Pattern, PikachuTypes, View } from '../../../games/pikachu/types.ts';
+import type { HintWords, Words } from '../../words.ts';
 import { count } from '../numbers.ts';
 import { figures, inTime } from '../results.ts';
 import { squareBar } from '../squares.ts';
-import { face } from './face.ts';
-import { hintWords } from './hints.ts';
-import type { journey } from './journey.ts';
-import type { lesson } from './lesson.ts';
-import { levelChoices, levelNames, presets } from './presets.ts';
-import { keys, rules } from './rules.ts';
+import { face, levelChoices, levelNames, presets } from './face.ts';
 import { callTiles, tileWord } from './symbols.ts';
+import type { journey, lesson } from './teaching.ts';
 import { title } from './title.ts';
+
+const shapes: Readonly<Record<Pattern, string>> = {
+  I: 'in a straight line',
+  L: 'round one corner',
+  U: 'round the outside',
+  Z: 'round two corners',
+};
+
+const isPattern = (value: unknown): value is Pattern => String(value) in shapes;
+
+const technique = {
+  pair: (quarter: string) => `A safe pair: look at the ${quarter}.`,
+  unsure: (quarter: string) => `A likely pair: look at the ${quarter}.`,
+  jammed: () => 'No pair can be matched.',
+  hopeless: () => 'This board can no longer be cleared.',
+};
+
+/** A turned board shows its rows as columns. */
+export function hintWords({ turned = false } = {}): HintWords<PikachuTypes> {
+  const seen = (view: View, cell: number): readonly [row: number, column: number] => {
+    const [row, column] = [Math.floor(cell / view.cols), cell % view.cols];
+    return turned ? [column, row] : [row, column];
+  };
+  const place = (view: View, cell: number) => {
+    const [row, column] = seen(view, cell);
+    return `row ${row + 1}, column ${column + 1}`;
+  };
+
+  /** By its first cell. */
+  function quarter(view: View, cells: readonly number[]): string {
+    const [row, column] = seen(view, cells[0] ?? 0);
+    const [rows, columns] = turned ? [view.cols, view.rows] : [view.rows, view.cols];
+    return `${row < rows / 2 ? 'top' : 'bottom'} ${column < columns / 2 ? 'left' : 'right'}`;
+  }
+
+  function where(hint: Hint<Move>, view: View): string {
+    const tell = Object.entries(technique).find(([name]) => name === hint.technique)?.[1];
+    return tell?.(quarter(view, lastStep(hint).area.cells)) ?? '';
+  }
+
+  function factText(fact: Fact, tile: string): string {
+    switch (fact.type) {
+      case 'locks':
+        return `Take this ${tile} tile, but not with the crossed one: that would lock tiles in for good.`;
+      case 'frees':
+        return `This ${tile} tile keeps the two ringed ${tileWord(Number(fact['tile']))} tiles apart. Clear it away.`;
+      case 'lastTwo':
+        return `Only two ${tile} tiles are left, and this one can reach the other.`;
+      case 'unproven':
+        return `Try this ${tile} tile. It couldn’t be proven safe, but it keeps the most tiles in reach.`;
+      default:
+        return isPattern(fact['pattern'])
+          ? `This ${tile} tile reaches one of its kind ${shapes[fact['pattern']]}.`
+          : `This ${tile} tile reaches one of its kind.`;
+    }
+  }
+
+  function why(hint: Hint<Move>, step: number, view: View): string {
+    if (hint.technique === 'jammed')
+      return 'No two equal tiles can reach each other. Undo a few moves, or reshuffle.';
+    if (hint.technique === 'hopeless')
+      return 'Whatever you match now, some tiles stay. Go back a few moves, or reshuffle.';
+    const told = hint.steps[step];
+    const cause = told?.marks.find((mark) => mark.kind === 'cause');
+    const tile = tileWord(view.tiles[cause?.kind === 'cause' ? cause.cell : 0] ?? 0);
+    return told?.facts.map((fact) => factText(fact, tile)).join(' ') ?? '';
+  }
+
+  return {
+    where,
+    why,
+    what({ move }, view) {
+      if (move?.type !== 'match') return '';
+      const tile = tileWord(view.tiles[move.from] ?? 0);
+      return `Match the ${tile} tile in ${place(view, move.from)} with the one in ${place(view, move.to)}.`;
+    },
+  };
+}
 
 const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = {
   outOfBounds: 'That place is not on the board.',
@@ -30,21 +105,30 @@ const ending = (view: View, tally: Tally) =>
     ? `Cleared ${inTime(tally.millis, tally.hints)}.`
     : `Time ran out with ${count(view.left, 'tile')} left.`;
 
+const keys = {
+  go: 'Move on the board; with Ctrl, to its first or last tile',
+  nextEqual: 'Next tile with the same symbol; with Shift, the one before',
+  match: 'Select a tile, or match it with the selected one',
+  leave: 'Clear the selection and the hint',
+};
+
+const loadTeaching = () => import('./teaching.ts');
+
 export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
-  /** The sentences of a hint for a board that lies turned on the page, its rows seen as columns. */
+  /** Hint sentences for a turned board, whose rows are seen as columns. */
   readonly turnedHint: Words<PikachuTypes>['hint'];
   loadLesson(): Promise<typeof lesson>;
   loadJourney(): Promise<typeof journey>;
-  /** Has tiles called by the pictures of a set. */
+  /** Names tiles after the pictures of a set from now on. */
   callTiles(set: TileSet): Promise<void>;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
-  loadLesson: async () => (await import('./lesson.ts')).lesson,
-  loadJourney: async () => (await import('./journey.ts')).journey,
+  loadLesson: async () => (await loadTeaching()).lesson,
+  loadJourney: async () => (await loadTeaching()).journey,
   async callTiles(set) {
     callTiles(set === 'emoji' ? undefined : (await import('./pictures.ts')).pictureWords[set]);
   },
@@ -158,7 +242,7 @@ export const words: PikachuWords = {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: careless play gets stuck ${stuckPercent} times in a hundred. ${kinds} symbols, ${openPairs} pairs open at the start.`;
   },
-  rules,
+  rules: async () => (await loadTeaching()).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 };

@@ -1,9 +1,9 @@
 // Words for the pictures of the other sets of tiles, in the order in which boards use them.
 
 import { animals, fruit } from '../../../games/pikachu/pictures.ts';
-import type { TileSet } from '../../../games/pikachu/tilesets.ts';
+import type { TileSet } from '../../../games/pikachu/symbols.ts';
 
-/** What players call the pictures that the icon set calls otherwise. */
+/** Names that differ from those of the icon set. */
 const called: Readonly<Record<string, string>> = {
   'dog-face': 'dog',
   'cat-face': 'cat',
@@ -67,7 +67,7 @@ const shapeNames = [
   'flower',
   'house',
 ];
-/** In the order of the sheets: all shapes in one manner, then in the next. */
+/** In the order of the sheets: all shapes in one style, then in the next. */
 const manners: readonly ((shape: string) => string)[] = [
   (shape) => shape,
   (shape) => `${shape} outline`,

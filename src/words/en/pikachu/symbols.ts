@@ -118,10 +118,10 @@ export const symbolWords: Readonly<Record<SymbolName, string>> = {
   'pirate-flag': 'pirate flag',
 };
 
-/** Words for the pictures in use, where they are not the usual ones. */
+/** Words for the current picture set; undefined for the default. */
 let otherWords: readonly string[] | undefined;
 
-/** From now on tiles are called by these words; undefined for the usual ones. */
+/** Names tiles by these words from now on; undefined for the default. */
 export function callTiles(words: readonly string[] | undefined): void {
   otherWords = words;
 }

@@ -1,4 +1,4 @@
-// What the home page says of Pikachu, apart from the rest so that home need not load it.
+// What the home page says about Pikachu; a file of its own, so that home need not load the rest.
 
 import type { Title } from '../../words.ts';
 

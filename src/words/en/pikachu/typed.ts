@@ -13,6 +13,7 @@ const tileText = (view: View, cell: number) =>
 
 export const typed: TypedMoves<PikachuTypes> = {
   forms: () => FORMS,
+  movesSpoil: true,
   parse(text, view) {
     const bare = text.trim().toLowerCase();
     if (bare === 'reshuffle') return { type: 'reshuffle' };

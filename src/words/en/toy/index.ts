@@ -1,8 +1,10 @@
-// Words of the toy game.
+// The words of the toy.
 
 import { lastStep } from '../../../core/hint.ts';
+import type { ToyPaperWords } from '../../../games/toy/paper.ts';
 import type { ToyTypes } from '../../../games/toy/types.ts';
 import type { Words } from '../../words.ts';
+import { scan } from '../paper.ts';
 
 const REFUSALS: Readonly<Record<ToyTypes['Refusal']['type'], string>> = {
   gameOver: 'The game is over.',
@@ -69,3 +71,10 @@ export const words = {
   ],
   keys: {},
 } satisfies Words<ToyTypes>;
+
+export const paper: ToyPaperWords = {
+  title: 'Toy',
+  rules:
+    'One of these chests is full. An empty one tells whether it is to the left or to the right.',
+  scan,
+};

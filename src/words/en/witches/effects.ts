@@ -1,6 +1,6 @@
 // What each effect does, for whoever taps its name; those that the players carry out are with the potions.
 
-import type { EffectName } from '../../../games/witches/names/effects.ts';
+import type { EffectName } from '../../../games/witches/names.ts';
 import type { companyTexts } from './potions.ts';
 
 export const effectTexts: Readonly<Record<Exclude<EffectName, keyof typeof companyTexts>, string>> =

@@ -1,8 +1,6 @@
 // What the face says on both boards, from the start.
 
-import type { EffectName } from '../../../games/witches/names/effects.ts';
-import type { EventCard, Mood } from '../../../games/witches/names/events.ts';
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { EffectName, EventCard, IngredientName, Mood } from '../../../games/witches/names.ts';
 import { ownedBy } from './ownedby.ts';
 
 export const face = {

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { Fact } from '../../../core/hint.ts';
-import { playWords, seenBy } from '../../../games/witches/testing/tables.ts';
+import { playWords, seenBy } from '../../../games/witches/testing/drawn-boards.ts';
 import { hint } from './hints.ts';
 
 const view = seenBy({ seats: 2 }, playWords({ seats: 2 }, '').state, 1);

@@ -1,7 +1,7 @@
 // What hints rest on, and what they propose.
 
 import { type Fact, factsOf } from '../../../core/hint.ts';
-import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
+import { ingredientNames } from '../../../games/witches/names.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { HintWords } from '../../words.ts';

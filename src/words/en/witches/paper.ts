@@ -1,8 +1,8 @@
 // What is printed on the boards of the paper game, and its rules for a page of their own.
 
-import type { LevelId } from '../../../games/witches/names/levels.ts';
-import type { PaperSection, PaperWords } from '../../../games/witches/paper/index.ts';
-import type { BoardWords } from '../../../games/witches/paper/plan.ts';
+import type { LevelId } from '../../../games/witches/names.ts';
+import type { PaperSection, WitchesPaperWords } from '../../../games/witches/paper/index.ts';
+import type { BoardWords } from '../../../games/witches/paper/page-plan.ts';
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
 import { specials } from './cells.ts';
 
@@ -184,7 +184,7 @@ export const paperRules: readonly PaperSection[] = [
   },
 ];
 
-export const paper: PaperWords = {
+export const paper: WitchesPaperWords = {
   board: boardWords,
   rules: paperRules,
   spareNames: (names) =>

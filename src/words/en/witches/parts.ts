@@ -1,6 +1,6 @@
 // What the parts say that are loaded when they are first shown: notes, dialogs, the end.
 
-import type { Category } from '../../../games/witches/names/effects.ts';
+import type { Category } from '../../../games/witches/names.ts';
 import type { Certainty } from '../../../games/witches/types/notebook.ts';
 import type { Kind } from '../../../games/witches/types/potion.ts';
 import { effectTexts } from './effects.ts';

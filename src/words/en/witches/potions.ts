@@ -1,7 +1,6 @@
 // Words about potions: effects, event cards, and what the High Witch answers.
 
-import type { EffectName, EffectOf } from '../../../games/witches/names/effects.ts';
-import type { EventCard } from '../../../games/witches/names/events.ts';
+import type { EffectName, EffectOf, EventCard } from '../../../games/witches/names.ts';
 import type { View } from '../../../games/witches/types/index.ts';
 import type {
   Clue,

@@ -1,6 +1,6 @@
 // How hard the presets are, for the new-game dialog, told from games that simulated players played.
 
-import type { PlayerRating, PresetRating } from '../../../games/witches/names/ratings.ts';
+import type { PlayerRating, PresetRating } from '../../../games/witches/rules/ratings.ts';
 
 const potions = ({ median, low, high }: PlayerRating) => `${median} potions (${low} to ${high})`;
 

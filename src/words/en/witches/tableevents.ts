@@ -2,9 +2,14 @@
 
 import type { View } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
-import type { Person, SeatChoice } from '../../../games/witches/types/table.ts';
-import type { TableEvent } from '../../../games/witches/types/tablenews.ts';
-import type { HelpDegree, HelpKind, ProposalKind } from '../../../games/witches/types/talk.ts';
+import type {
+  HelpDegree,
+  HelpKind,
+  Person,
+  ProposalKind,
+  SeatChoice,
+  TableEvent,
+} from '../../../games/witches/types/table.ts';
 import type { People } from '../../words.ts';
 import { ownedBy } from './ownedby.ts';
 

@@ -1,9 +1,9 @@
 // Sentences of tables: every refusal and everything that happens has one, once they are loaded.
 
 import { describe, expect, it } from 'vitest';
-import { POTION_1, playWords, seenBy } from '../../../games/witches/testing/tables.ts';
+import { POTION_1, playWords, seenBy } from '../../../games/witches/testing/drawn-boards.ts';
 import type { Event } from '../../../games/witches/types/index.ts';
-import { tableRefusals } from '../../../games/witches/types/tablenews.ts';
+import { tableRefusals } from '../../../games/witches/types/table.ts';
 import { withTable } from '../../withtable.ts';
 import { words } from './index.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Fact } from '../../../core/hint.ts';
 import type { Move, Refusal, WitchesTypes } from '../../../games/witches/types/index.ts';
-import { isTableEvent, type TableRefusal } from '../../../games/witches/types/tablenews.ts';
+import { isTableEvent, type TableRefusal } from '../../../games/witches/types/table.ts';
 import type { People, TableWords, Words } from '../../words.ts';
 import { cellName } from './board.ts';
 import { potionSentence } from './potions.ts';

@@ -2,11 +2,11 @@
 // "plant sage f1c3", "grow f1c3", "pluck f1c3 into f2c5", and what an effect asks for. At a table the player leads:
 // "player 2: grow f1c3"; moves that only tables have are written by their words, "player 2: word A1".
 
-import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
-import { wholeMoveCode } from '../../../games/witches/rules/tablecode.ts';
-import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/view.ts';
+import { type IngredientName, ingredientNames } from '../../../games/witches/names.ts';
+import { anyMoveCode } from '../../../games/witches/rules/table-code.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../games/witches/types/board.ts';
 import type { Move, PlainMove, View, WitchesTypes } from '../../../games/witches/types/index.ts';
+import { DECOY_BIT, noteOptions } from '../../../games/witches/types/notebook.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { TypedMoves } from '../../words.ts';
 
@@ -159,7 +159,7 @@ function noteText(ruledOut: number, view: View): string {
 function readAny(text: string, view: View): PlainMove | undefined {
   const word = /^\s*word (\S+)\s*$/i.exec(text)?.[1];
   if (word !== undefined) {
-    const move = wholeMoveCode.decode(word);
+    const move = anyMoveCode.decode(word);
     return move.ok && move.value.type !== 'seat' ? move.value : undefined;
   }
   return read(text.trim().toLowerCase().replace(/\s+/g, ' '), view);
@@ -191,7 +191,7 @@ function printPlain(move: PlainMove, view: View): string {
     case 'reveal':
       return move.type;
     default:
-      return `word ${wholeMoveCode.encode(move)}`;
+      return `word ${anyMoveCode.encode(move)}`;
   }
 }
 

@@ -7,10 +7,9 @@ import {
   type ItemKind,
   itemKind,
   itemKinds,
-} from '../../pack.ts';
-import { countKind } from '../../rules/draws.ts';
+} from '../../cards.ts';
 import { cellAt, columnOf, rowOf } from '../../rules/dungeon.ts';
-import { stockOf } from '../../rules/turn.ts';
+import { countKind, stockOf } from '../../rules/turn.ts';
 import { leftFates, stateOf } from '../../rules/view.ts';
 import type { Move, Params, Pending, Puzzle, State, View } from '../../types.ts';
 import {
@@ -28,7 +27,7 @@ import {
   USE_JOKER_QUEEN,
   USE_KING,
   USE_QUEEN,
-} from './actions.ts';
+} from './act.ts';
 import {
   clearFloor,
   createSim,
@@ -48,10 +47,10 @@ import {
 import {
   addFates,
   addLevel,
-  type Known,
+  type CardSource,
+  type KnownCards,
   knownSource,
   numberOf,
-  type Source,
   shuffledSource,
 } from './source.ts';
 
@@ -59,7 +58,7 @@ const toSimCell = (cell: number) => (rowOf(cell) + 1) * PITCH + columnOf(cell) +
 const fromSimCell = (cell: number) => cellAt(Math.floor(cell / PITCH) - 1, (cell % PITCH) - 1);
 
 /** The position of a state, as a simulation that draws from `source`. */
-export function simOf(state: State, params: Params, source: Source): Sim {
+export function simOf(state: State, params: Params, source: CardSource): Sim {
   const sim = createSim(source, params);
   clearFloor(sim);
   for (const { cell, card, faceUp } of state.dungeon) {
@@ -126,7 +125,7 @@ export function guessedSim(seen: View): Sim {
   return simOf(stateOf(seen), seen.params, shuffledSource());
 }
 
-export function knownOf(seen: View): Known {
+export function knownOf(seen: View): KnownCards {
   const state = stateOf(seen);
   return {
     level: seen.level,
@@ -140,7 +139,7 @@ export function knownOf(seen: View): Known {
 
 const cardOf = (number: number): DungeonCard => dungeonCards[number] ?? 'SA';
 
-/** The moves that an action of the simulation stands for: two where the Joker is named, else one. */
+/** The moves of a simulated action: two if it names the Joker, else one. */
 export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): readonly Move[] {
   const what = action & 255;
   const ofKind = (cards: readonly ItemCard[], kind: ItemKind | undefined): ItemCard =>
@@ -188,7 +187,7 @@ export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): r
   throw new Error(`no such action: ${action} with ${cardOf(what)}`);
 }
 
-/** What a move is whichever of two equal items it names. */
+/** The move without regard to which of two equal items it names. */
 function moveKey(move: Move): string {
   if (move.type === 'use' || move.type === 'take') return `${move.type} ${itemKind(move.item)}`;
   if (move.type === 'flip') return `flip ${itemKind(move.item)} ${move.cell}`;
@@ -196,8 +195,8 @@ function moveKey(move: Move): string {
 }
 
 /**
- * The action that these moves are, the second one being what the Joker was named where it is; `undefined` where there is
- * none, such as for a Joker that was taken back.
+ * The action of these moves; the second one names the Joker if the first plays it. Undefined if there is none, such as
+ * for a Joker that was taken back.
  */
 export function actionOf(
   sim: Sim,
@@ -214,7 +213,7 @@ export function actionOf(
   });
 }
 
-/** One line that says all of a position, for comparing the two implementations. */
+/** A whole position as one line, to compare the two implementations. */
 export function fingerprint(sim: Sim): string {
   const ready = sim.pending === FREE && sim.over === 0;
   const cards = dungeonCards.map((_, number) => {

@@ -1,13 +1,11 @@
-// The fast simulator's position: the game over numbers in place, for bots, hints and the search, which play thousands of
-// games per second (what happens on it is in act.ts). A test plays random games here and by the rules and compares
-// every position. Cards are their numbers, cells those of a sheet with a border.
+// The fast simulator's position: the game as numbers, changed in place, for bots, hints and the search, which play
+// thousands of games per second (act.ts has the actions). A test plays random games here and by the rules and compares
+// every position. Cards are their indices, cells those of a sheet with a border.
 
-import { dungeonCards } from '../../pack.ts';
-import { cardTable, partnerOf } from '../../rules/cards.ts';
+import { cardTable, damageOf, dungeonCards, partnerOf } from '../../cards.ts';
 import { HEIGHT, SHEET_COLUMNS, WIDTH } from '../../rules/dungeon.ts';
-import { damageOf } from '../../rules/params.ts';
 import type { Params } from '../../types.ts';
-import { addFates, DECK, numberOf, type Source } from './source.ts';
+import { addFates, type CardSource, DECK, numberOf } from './source.ts';
 
 export const PITCH = SHEET_COLUMNS + 2;
 const SHEET = PITCH * (2 * HEIGHT + 1);
@@ -19,7 +17,7 @@ export const QUEEN = numberOf('SQ');
 export const MERCHANT = numberOf('CA');
 export const WIZARD = numberOf('BX');
 
-/** What the game waits for; the Joker's choice is part of the action here. */
+/** The pending choice; naming the Joker is part of the action here. */
 export const FREE = 0;
 export const FATE = 1;
 export const DAMAGE = 2;
@@ -28,7 +26,7 @@ export const OFFER = 4;
 
 export const WON = 1;
 export const LOST = 2;
-/** The source ran dry: neither won nor lost, but nobody plays on. */
+/** The source ran out of cards: neither won nor lost, but the game cannot go on. */
 export const GIVEN_UP = 3;
 
 // Items by kind, as bytes of `held` and `stock`.
@@ -60,7 +58,7 @@ export const partners = Int8Array.from(
 );
 
 export interface Sim {
-  source: Source;
+  source: CardSource;
   params: Params;
   /** Damage of each card under the params. */
   damage: Uint8Array;
@@ -87,7 +85,7 @@ export interface Sim {
   /** Neighbouring cards, and face-down ones among them. */
   readonly beside: Uint8Array;
   readonly downs: Uint8Array;
-  /** Empty cells with a neighbour, among others that are out of use by now. */
+  /** Empty cells with a neighbour, mixed with spent ones. */
   readonly frontier: Uint8Array;
   frontierSize: number;
   top: number;
@@ -104,7 +102,7 @@ export interface Sim {
 
 export const ALL_FATES = 0b11111 << 6;
 
-export function createSim(source: Source, params: Params): Sim {
+export function createSim(source: CardSource, params: Params): Sim {
   return {
     source,
     params,
@@ -223,7 +221,7 @@ export function turnCard(sim: Sim, card: number): void {
   turnCell(sim, sim.at[card] as number);
 }
 
-/** Would the floor with this cell still be within 7 by 5? */
+/** Would the floor with this cell still fit into 7 by 5? */
 export function inSpan(sim: Sim, cell: number): boolean {
   const row = (cell / PITCH) | 0;
   const column = cell - row * PITCH;
@@ -241,14 +239,14 @@ function isSpent(sim: Sim, cell: number): boolean {
   return sim.params.open ? (sim.downs[cell] as number) > 1 : (sim.beside[cell] as number) > 1;
 }
 
-/** Drops spent cells from the frontier, and answers how many of the rest can be used now; they come first. */
+/** Drops spent cells from the frontier, moves usable ones to the front and returns their number. */
 export function sortFrontier(sim: Sim): number {
   const { frontier } = sim;
   let size = 0;
   let ready = 0;
   for (let index = 0; index < sim.frontierSize; index++) {
     const cell = frontier[index] as number;
-    if (isSpent(sim, cell) || !inSpan(sim, cell)) continue; // spans only grow, so that is for good as well
+    if (isSpent(sim, cell) || !inSpan(sim, cell)) continue; // spans only grow, so this is permanent
     if (sim.downs[cell] === 1) {
       frontier[size++] = frontier[ready] as number;
       frontier[ready++] = cell;
@@ -260,13 +258,13 @@ export function sortFrontier(sim: Sim): number {
 
 export const deckLeft = (sim: Sim) => sim.laid < DECK;
 
-/** The next card of the deck: for those who know the order. */
+/** The next card of the deck, for callers with insight. */
 export function nextCard(sim: Sim): number {
   const { source } = sim;
   return source.decks[(sim.level - source.firstLevel) * DECK + sim.laid] as number;
 }
 
-/** The next fate card: for those who know the order. 0 if the source has run dry. */
+/** The next fate card, for callers with insight; 0 if the source has run out. */
 export function nextFate(sim: Sim): number {
   const { source } = sim;
   const index = sim.fateDraws - source.firstFate;

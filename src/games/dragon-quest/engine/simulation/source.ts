@@ -1,18 +1,18 @@
-// Where a simulation draws its cards from: orders written ahead into typed arrays, more of them as they are needed.
-// A known source follows the streams of a puzzle; a shuffled one makes up what a player cannot know.
+// Where a simulation draws its cards from: orders written ahead into typed arrays and extended on demand.
+// A known source follows the streams of a puzzle; a shuffled one invents what a player cannot know.
 
-import { type DungeonCard, dungeonCards, itemCards } from '../../pack.ts';
-import { fateRound, itemOrder, levelDeck } from '../../rules/draws.ts';
+import { type DungeonCard, dungeonCards, itemCards } from '../../cards.ts';
+import { fateRound, itemOrder, levelDeck } from '../../rules/turn.ts';
 import type { Puzzle } from '../../types.ts';
 
 export const DECK = 27;
-/** A simulated game is given up after so many levels, fate draws and item draws; real ones have no limit. */
+/** Limits of a simulated game: levels, fate draws and item draws. Real games have none. */
 export const MOST_LEVELS = 40;
 export const MOST_FATES = 1200;
 export const MOST_ITEMS = 400;
 const SLOTS = 7;
 
-export interface Source {
+export interface CardSource {
   /** Level of the first deck, and the decks one after another; card 0 of each is the start card. */
   firstLevel: number;
   levels: number;
@@ -33,7 +33,7 @@ export const cardNumber = new Map<string, number>(dungeonCards.map((card, index)
 const itemNumber = new Map<string, number>(itemCards.map((card, index) => [card, index]));
 export const numberOf = (card: DungeonCard): number => cardNumber.get(card) ?? 0;
 
-function emptySource(puzzle: Puzzle | undefined): Source {
+function emptySource(puzzle: Puzzle | undefined): CardSource {
   return {
     firstLevel: 1,
     levels: 0,
@@ -49,11 +49,11 @@ function emptySource(puzzle: Puzzle | undefined): Source {
   };
 }
 
-export const knownSource = (puzzle: Puzzle): Source => emptySource(puzzle);
-export const shuffledSource = (): Source => emptySource(undefined);
+export const knownSource = (puzzle: Puzzle): CardSource => emptySource(puzzle);
+export const shuffledSource = (): CardSource => emptySource(undefined);
 
 /** Whole numbers below n: a Weyl sequence through a mixing function (mulberry32), fast and good enough for play-outs. */
-export function randomBelow(source: Source, n: number): number {
+export function randomBelow(source: CardSource, n: number): number {
   source.random = (source.random + 0x6d2b79f5) | 0;
   let bits = source.random;
   bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
@@ -62,7 +62,7 @@ export function randomBelow(source: Source, n: number): number {
 }
 
 /** Fisher and Yates. */
-function shuffleRange(source: Source, array: Uint8Array, from: number, length: number): void {
+function shuffleRange(source: CardSource, array: Uint8Array, from: number, length: number): void {
   for (let last = length - 1; last > 0; last--) {
     const other = from + randomBelow(source, last + 1);
     const held = array[from + last] as number;
@@ -78,7 +78,7 @@ const QUEEN = numberOf('SQ');
  * Shuffles the part of a deck from `from` on, and with it the start card, which is never the exit or the Queen:
  * it is chosen among the others by reservoir sampling.
  */
-export function shuffleUnseen(source: Source, deck: number, from: number): void {
+export function shuffleUnseen(source: CardSource, deck: number, from: number): void {
   const { decks } = source;
   const base = deck * DECK;
   shuffleRange(source, decks, base + from, DECK - from);
@@ -97,7 +97,7 @@ export function shuffleUnseen(source: Source, deck: number, from: number): void 
 }
 
 /** One more level; false if there are too many. */
-export function addLevel(source: Source): boolean {
+export function addLevel(source: CardSource): boolean {
   if (source.levels >= MOST_LEVELS) return false;
   const base = source.levels * DECK;
   if (source.puzzle) {
@@ -114,7 +114,7 @@ export function addLevel(source: Source): boolean {
 }
 
 /** One more round of fate; false if there are too many. */
-export function addFates(source: Source): boolean {
+export function addFates(source: CardSource): boolean {
   const { fates, fateCount, puzzle } = source;
   if (fateCount + 5 > MOST_FATES) return false;
   const round = puzzle ? fateRound(puzzle, (source.firstFate + fateCount) / 5) : undefined;
@@ -125,7 +125,7 @@ export function addFates(source: Source): boolean {
 }
 
 /** One more item draw; false if there are too many. */
-export function addItem(source: Source): boolean {
+export function addItem(source: CardSource): boolean {
   const { items, itemCount, puzzle } = source;
   if (itemCount >= MOST_ITEMS) return false;
   const base = itemCount * SLOTS;
@@ -137,8 +137,8 @@ export function addItem(source: Source): boolean {
   return true;
 }
 
-/** What a shuffled source has to respect: the level, what of it is unseen, and the fate cards that lie open. */
-export interface Known {
+/** What a shuffled source must respect: the level, its unseen cards, and the open fate cards. */
+export interface KnownCards {
   readonly level: number;
   /** Cards laid in this level, the start card included. */
   readonly laid: number;
@@ -148,8 +148,8 @@ export interface Known {
   readonly itemDraws: number;
 }
 
-/** Makes the source a new random deal that agrees with what is known. */
-export function reshuffle(source: Source, known: Known, random: number): void {
+/** Turns the source into a new random deal that agrees with the known cards. */
+export function reshuffle(source: CardSource, known: KnownCards, random: number): void {
   source.random = random;
   source.firstLevel = known.level;
   source.levels = 1;

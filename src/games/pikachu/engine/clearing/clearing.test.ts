@@ -4,8 +4,7 @@ import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
 import { createRng, pick } from '../../../../core/rng.ts';
 import { boardFromTiles } from '../../board/board.ts';
 import { pikachu } from '../../index.ts';
-import { dealt, everyKind, smallTiles } from '../../testing/builders.ts';
-import { judgeClearable, matrixOf } from '../../testing/judge.ts';
+import { dealt, everyKind, judgeClearable, matrixOf, smallTiles } from '../../testing.ts';
 import { gravities } from '../../types.ts';
 import { isClearable } from './index.ts';
 
@@ -62,7 +61,7 @@ describe('still clearable?', () => {
         const outcome = pikachu.apply(puzzle, state, move, 0);
         if (outcome.ok) state = outcome.state;
       }
-      const solution = pikachu.solve?.(puzzle, state, createBudget(20_000_000));
+      const solution = pikachu.solve(puzzle, state, createBudget(20_000_000));
       if (!solution?.ok) continue;
       for (const move of solution.value.moves) {
         const outcome = pikachu.apply(puzzle, state, move, 0);

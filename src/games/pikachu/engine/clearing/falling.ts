@@ -1,45 +1,103 @@
-// "Can this board still be cleared?" with gravity. Here a match may shut paths, so nothing but search decides:
-// yes with a sequence, no when every line has been tried, otherwise unknown within the budget.
-// Mending playouts finds most sequences, and by turns with it a depth-first search with a table of lost positions
-// tries everything, in Luby restarts.
+// Can a board with gravity still be cleared? A match may close paths here, so only search decides: yes with a sequence, no
+// once every line has been tried, else unknown within the budget. A local search over playouts (threshold accepting, with
+// restarts) finds most sequences but can never prove that there is none; in turn with it a depth-first search with a table
+// of lost positions tries everything, in Luby restarts.
 
 import type { Budget } from '../../../../core/budget.ts';
 import { createRng, type Rng, shuffle } from '../../../../core/rng.ts';
-import { type Board, copyBoard, countTiles, settle, takeTile } from '../../board/board.ts';
+import { copyBoard, countTiles, settle, type TileBoard, takeTile } from '../../board/board.ts';
 import { allPairs, groupByKind, pairCells } from '../../board/pairs.ts';
 import { joinedAsNoted, noteReach } from '../../board/paths.ts';
+import {
+  copyTable,
+  createTable,
+  matchOn,
+  type PlayoutTable,
+  playCarelessly,
+  resetTable,
+} from '../../board/playout-table.ts';
 import type { Clearable, Gravity } from '../../types.ts';
-import type { Clearing } from './clearable.ts';
-import { mend, startMending } from './mending.ts';
-import { roundLength } from './rounds.ts';
+import { type ClearingAnswer, roundLength } from './search.ts';
 
-interface Search {
+/** A playout that is replayed from a random point, over and over, to leave fewer tiles. */
+interface LocalSearch {
+  readonly gravity: Exclude<Gravity, 'none'>;
+  readonly rng: Rng;
+  readonly left: number;
+  /** The start position. */
+  readonly first: PlayoutTable;
+  readonly trial: PlayoutTable;
+  /** The matches of the best playout, two cells each: complete when there are as many as tiles. */
+  moves: number[];
+  /** Attempts since the last improvement. */
+  stale: number;
+}
+
+function startLocalSearch(
+  board: TileBoard,
+  gravity: Exclude<Gravity, 'none'>,
+  rng: Rng,
+): LocalSearch {
+  const first = createTable(board, gravity);
+  const left = countTiles(board);
+  return { gravity, rng, left, first, trial: copyTable(first), moves: [], stale: 0 };
+}
+
+/** Attempts without improvement before starting from scratch. */
+const PATIENCE = 200;
+/** Cells by which an accepted playout may be worse: accepting only improvements soon gets stuck. */
+const LENIENCY = 6;
+/** Budget steps per match of a playout, roughly. */
+const MATCH_STEPS = 75;
+
+/** Makes a number of attempts, or stops once the moves are complete. False when the budget is used up. */
+function improve(local: LocalSearch, attempts: number, budget: Budget): boolean {
+  const { left, gravity, rng, first, trial } = local;
+  for (let attempt = 0; attempt < attempts && local.moves.length < left; attempt++) {
+    if (local.stale++ > PATIENCE) {
+      local.stale = 0;
+      local.moves = [];
+    }
+    const { moves } = local;
+    const kept = moves.length === 0 ? [] : moves.slice(0, 2 * rng.below(moves.length / 2));
+    resetTable(trial, first);
+    for (let index = 0; index < kept.length; index += 2)
+      matchOn(trial, gravity, kept[index] as number, kept[index + 1] as number);
+    playCarelessly(trial, gravity, rng, kept);
+    if (kept.length > moves.length) local.stale = 0;
+    if (kept.length >= moves.length - LENIENCY) local.moves = kept;
+    if (!budget.spend(MATCH_STEPS * (1 + kept.length / 2))) return false;
+  }
+  return true;
+}
+
+interface FallingSearch {
   readonly gravity: Exclude<Gravity, 'none'>;
   readonly budget: Budget;
   readonly rng: Rng;
   readonly moves: number[];
-  /** Positions that this round may still look at. */
+  /** Positions that this round may still visit. */
   visits: number;
   /** Positions without a clearing. */
   readonly lost: Set<string>;
 }
 
-/** Beyond one way to the end, so many positions for second thoughts in the shortest rounds. */
+/** Positions for backtracking in the shortest rounds, beyond one line to the end. */
 const FIRST_VISITS = 100;
-/** So many attempts at mending go before each of them. */
-const ATTEMPTS = 300;
+/** Attempts of the local search before each of the shortest rounds. */
+const IMPROVEMENTS = 300;
 
 export function clearFalling(
-  board: Board,
+  board: TileBoard,
   gravity: Exclude<Gravity, 'none'>,
   budget: Budget,
-): Clearing {
+): ClearingAnswer {
   const left = countTiles(board);
   const { starts, kinds } = groupByKind(board);
   for (let kind = 1; kind <= kinds; kind++)
     if (((starts[kind + 1] as number) - (starts[kind] as number)) % 2 === 1)
       return { clearable: 'no', moves: [] };
-  const search: Search = {
+  const search: FallingSearch = {
     gravity,
     budget,
     rng: createRng('pikachu/search'),
@@ -47,11 +105,11 @@ export function clearFalling(
     visits: 0,
     lost: new Set(),
   };
-  const mending = left > FEW_TILES ? startMending(board, gravity, search.rng) : undefined;
+  const local = left > FEW_TILES ? startLocalSearch(board, gravity, search.rng) : undefined;
   for (let round = 0; budget.spend(left + 1); round++) {
-    if (mending) {
-      if (!mend(mending, ATTEMPTS * roundLength(round), budget)) break;
-      if (mending.moves.length === left) return { clearable: 'yes', moves: mending.moves };
+    if (local) {
+      if (!improve(local, IMPROVEMENTS * roundLength(round), budget)) break;
+      if (local.moves.length === left) return { clearable: 'yes', moves: local.moves };
     }
     search.visits = left / 2 + FIRST_VISITS * roundLength(round);
     search.moves.length = 0;
@@ -62,8 +120,8 @@ export function clearFalling(
   return { clearable: 'unknown', moves: [] };
 }
 
-/** On yes the moves are complete; otherwise they are as they were. */
-function explore(search: Search, board: Board, left: number): Clearable {
+/** On yes the moves are complete; otherwise they are unchanged. */
+function explore(search: FallingSearch, board: TileBoard, left: number): Clearable {
   if (left === 0) return 'yes';
   const work = left > FEW_TILES ? CANDIDATES : 1;
   if (search.visits-- <= 0 || !search.budget.spend(VISIT_STEPS + TESTS * left * work))
@@ -75,7 +133,7 @@ function explore(search: Search, board: Board, left: number): Clearable {
   for (const pair of pairs) {
     const [first, second] = pairCells(pair);
     search.moves.push(first, second);
-    const answer = explore(search, without(board, search.gravity, first, second), left - 2);
+    const answer = explore(search, afterMatch(board, search.gravity, first, second), left - 2);
     if (answer === 'yes') return answer;
     search.moves.length -= 2;
     if (answer === 'unknown') return answer;
@@ -84,7 +142,7 @@ function explore(search: Search, board: Board, left: number): Clearable {
   return 'no';
 }
 
-function without(board: Board, gravity: Gravity, first: number, second: number): Board {
+function afterMatch(board: TileBoard, gravity: Gravity, first: number, second: number): TileBoard {
   const next = copyBoard(board);
   takeTile(next, first);
   takeTile(next, second);
@@ -93,36 +151,40 @@ function without(board: Board, gravity: Gravity, first: number, second: number):
   return next;
 }
 
-/** From here on trying everything is quicker than choosing well. */
+/** Up to this size, trying everything is faster than choosing well. */
 const FEW_TILES = 16;
-/** What looking at a position costs besides its path tests, about. */
+/** Budget steps per position, without its path tests, roughly. */
 const VISIT_STEPS = 400;
-/** Path tests for one tile, about. */
+/** Path tests per tile, roughly. */
 const TESTS = 3;
-/** So many pairs are looked at more closely. */
+/** Pairs to rank. */
 const CANDIDATES = 12;
 
-/** Of a few pairs, those first that leave the most tiles with an open mate: clears several times as many boards. */
-function preferOpen(board: Board, gravity: Gravity, pairs: number[]): void {
-  pairs.unshift(...byOpen(board, gravity, pairs.splice(0, CANDIDATES)));
+/** Sorts the first few pairs by how many tiles they leave with an open mate: that clears several times as many boards. */
+function preferOpen(board: TileBoard, gravity: Gravity, pairs: number[]): void {
+  pairs.unshift(...rankByOpen(board, gravity, pairs.splice(0, CANDIDATES)));
 }
 
 /** The pair that leaves the most tiles with an open mate; 0 if there is none. It proves nothing. */
-export function likeliest(board: Board, gravity: Gravity, pairs: readonly number[]): number {
-  return byOpen(board, gravity, pairs)[0] ?? 0;
+export function likeliestPair(
+  board: TileBoard,
+  gravity: Gravity,
+  pairs: readonly number[],
+): number {
+  return rankByOpen(board, gravity, pairs)[0] ?? 0;
 }
 
-function byOpen(board: Board, gravity: Gravity, pairs: readonly number[]): number[] {
+function rankByOpen(board: TileBoard, gravity: Gravity, pairs: readonly number[]): number[] {
   const ranked = pairs.map((pair) => {
     const [first, second] = pairCells(pair);
-    return { pair, open: openTiles(without(board, gravity, first, second)) };
+    return { pair, open: openTiles(afterMatch(board, gravity, first, second)) };
   });
   ranked.sort((left, right) => right.open - left.open);
   return ranked.map(({ pair }) => pair);
 }
 
-/** How many tiles can be matched at once. */
-function openTiles(board: Board): number {
+/** The number of tiles with an open mate. */
+function openTiles(board: TileBoard): number {
   const { starts, cells, kinds } = groupByKind(board);
   let open = 0;
   for (let place = 0; place < cells.length; place++) noteReach(board, cells[place] as number);

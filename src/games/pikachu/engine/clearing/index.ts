@@ -1,21 +1,21 @@
-// "Can this board still be cleared?", with or without gravity, and how much of a budget one such question may use.
+// Can a board still be cleared, with or without gravity? And the budget that one such question may use.
 
 import { type Budget, createBudget } from '../../../../core/budget.ts';
-import type { Board } from '../../board/board.ts';
+import type { TileBoard } from '../../board/board.ts';
 import type { Clearable, Gravity } from '../../types.ts';
-import { type Clearing, clearBoard } from './clearable.ts';
 import { clearFalling } from './falling.ts';
+import { type ClearingAnswer, clearBoard } from './search.ts';
 
-/** What one hint or question may cost: about a second of the largest boards at the worst. */
+/** Budget steps for one hint or question: at worst about a second on the largest boards. */
 export const QUESTION_STEPS = 60_000_000;
 
-export function findClearing(board: Board, gravity: Gravity, budget: Budget): Clearing {
+export function findClearing(board: TileBoard, gravity: Gravity, budget: Budget): ClearingAnswer {
   return gravity === 'none' ? clearBoard(board, budget) : clearFalling(board, gravity, budget);
 }
 
-/** Can the board be cleared? The budget is a number of steps, or whoever counts them. */
+/** The budget is a number of steps, or a shared counter. */
 export function isClearable(
-  board: Board,
+  board: TileBoard,
   budget: Budget | number = QUESTION_STEPS,
   gravity: Gravity = 'none',
 ): Clearable {
@@ -23,7 +23,7 @@ export function isClearable(
   return findClearing(board, gravity, counter).clearable;
 }
 
-/** Whatever the budget, at most so many steps of it. */
+/** The same budget, limited to a number of steps. */
 export function capped(budget: Budget, steps: number): Budget {
   let left = steps;
   return {

@@ -1,20 +1,20 @@
-// Lifting: what cannot be lifted even when every lifted tile stays a mate and is no obstacle can never go.
-// (Planners call this a delete relaxation: what a step would take away stays.)
+// Lifting, a relaxation of clearing: a lifted tile stays available as a mate but is no longer an obstacle. A tile that
+// cannot be lifted can never go. (Planners call this a delete relaxation.)
 
-import { type Board, copyBoard, countTiles, takeTile } from '../../board/board.ts';
+import { copyBoard, countTiles, type TileBoard, takeTile } from '../../board/board.ts';
 import type { Members } from '../../board/pairs.ts';
 import { joined, joinedAsNoted, noteReach } from '../../board/paths.ts';
 
-/** All tiles of a position in an order in which they can be lifted, each with the mate that it sees then. */
+/** All tiles of a position in an order in which they can be lifted, each with the mate it sees at that point. */
 export interface Lifting {
   readonly cells: Int16Array;
   readonly mates: Int16Array;
 }
 
-interface Work {
-  readonly board: Board;
-  /** What is still in the way; `board` knows which mates there are. */
-  readonly lifted: Board;
+interface LiftingWork {
+  readonly board: TileBoard;
+  /** The remaining obstacles; `board` has the mates. */
+  readonly lifted: TileBoard;
   readonly members: Members;
   readonly banned: Uint8Array | undefined;
   readonly cells: Int16Array;
@@ -23,12 +23,12 @@ interface Work {
 }
 
 /**
- * Lifts every tile that sees a mate, lifted or not, until nothing changes. Undefined: some stay down and can never go.
- * `banned[cell * cells + mate]` is 1 where two are known not to go together. `before` is how an earlier position with
- * these tiles and more was lifted: that mostly still holds.
+ * Lifts every tile that sees a mate, lifted or not, until nothing changes. Undefined if some tiles can never go.
+ * `banned[cell * cells + mate]` is 1 for two tiles known not to go together. `before` is the lifting of an earlier
+ * position with these tiles and more: most of it still holds.
  */
 export function findLifting(
-  board: Board,
+  board: TileBoard,
   members: Members,
   banned?: Uint8Array,
   before?: Lifting,
@@ -37,7 +37,7 @@ export function findLifting(
   const cells = new Int16Array(left);
   const mates = new Int16Array(left);
   const lifted = copyBoard(board);
-  const work: Work = { board, lifted, members, banned, cells, mates, count: 0 };
+  const work: LiftingWork = { board, lifted, members, banned, cells, mates, count: 0 };
   if (before) liftAgain(work, before);
   const { kinds } = members;
   let idle = 0;
@@ -46,17 +46,17 @@ export function findLifting(
   return work.count === left ? { cells, mates } : undefined;
 }
 
-function lift(work: Work, cell: number, mate: number): void {
+function lift(work: LiftingWork, cell: number, mate: number): void {
   takeTile(work.lifted, cell);
   work.cells[work.count] = cell;
   work.mates[work.count++] = mate;
 }
 
-const mayGo = ({ board, banned }: Work, cell: number, mate: number) =>
+const mayGo = ({ board, banned }: LiftingWork, cell: number, mate: number) =>
   board.tiles[mate] !== 0 && banned?.[cell * board.shape.cells + mate] !== 1;
 
-/** In the old order: paths need no test as long as all before were lifted too. */
-function liftAgain(work: Work, before: Lifting): void {
+/** In the old order: paths need no test as long as all tiles before were lifted too. */
+function liftAgain(work: LiftingWork, before: Lifting): void {
   const { board, lifted, members } = work;
   const { starts, cells } = members;
   let complete = true;
@@ -80,7 +80,7 @@ function liftAgain(work: Work, before: Lifting): void {
   }
 }
 
-function liftKind(work: Work, kind: number): boolean {
+function liftKind(work: LiftingWork, kind: number): boolean {
   const { board, lifted, members } = work;
   const { starts, cells } = members;
   const start = starts[kind] as number;
@@ -99,7 +99,7 @@ function liftKind(work: Work, kind: number): boolean {
     for (let two = start; two < end; two++) {
       const mate = cells[two] as number;
       if (two === one || !mayGo(work, cell, mate) || !joinedAsNoted(lifted, cell, mate)) continue;
-      // Notes are older than this lift and see less; the next round sees the rest.
+      // Reaches were noted before this lift and may be too short; the next round finds the rest.
       lift(work, cell, mate);
       break;
     }

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
 import { createRng, shuffle } from '../../../../core/rng.ts';
-import { type Board, boardFromTiles, copyBoard, takeTile } from '../../board/board.ts';
+import { boardFromTiles, copyBoard, type TileBoard, takeTile } from '../../board/board.ts';
 import { groupByKind } from '../../board/pairs.ts';
 import { joined } from '../../board/paths.ts';
-import { judgeClearable, matrixOf } from '../../testing/judge.ts';
+import { judgeClearable, matrixOf } from '../../testing.ts';
 import { findLifting } from './lifting.ts';
 import { searchClearing } from './search.ts';
 
-function expectCleared(board: Board, moves: readonly number[]): void {
+function expectCleared(board: TileBoard, moves: readonly number[]): void {
   const rest = copyBoard(board);
   for (let index = 0; index < moves.length; index += 2) {
     const first = moves[index] ?? 0;
@@ -25,7 +25,7 @@ function expectCleared(board: Board, moves: readonly number[]): void {
   expect(rest.tiles.every((tile) => tile === 0)).toBe(true);
 }
 
-function randomBoards(count: number): Board[] {
+function randomBoards(count: number): TileBoard[] {
   const rng = createRng('search against brute force');
   return Array.from({ length: count }, () => {
     const [rows, cols] = [3 + rng.below(2), 4];

@@ -1,9 +1,9 @@
-// Test only: the rules of a board once more, written plainly over a grid of letters and shared with nothing.
+// Test only: an independent implementation of the board rules over a grid of letters, sharing no code.
 
 import type { Board } from '../../types/board.ts';
 
-type Corners = readonly [number, number, number, number];
-const SECTIONS: Readonly<Record<number, readonly Corners[]>> = {
+type JudgedCorners = readonly [number, number, number, number];
+const SECTIONS: Readonly<Record<number, readonly JudgedCorners[]>> = {
   1: [[0, 0, 8, 4]],
   2: [[0, 0, 4, 4], [4, 0, 4, 4]], // biome-ignore format: as the spec writes them
   3: [[0, 0, 5, 2], [0, 2, 5, 2], [5, 0, 3, 4]], // biome-ignore format: as the spec writes them
@@ -11,7 +11,7 @@ const SECTIONS: Readonly<Record<number, readonly Corners[]>> = {
   5: [[0, 0, 3, 2], [3, 0, 3, 2], [0, 2, 3, 2], [3, 2, 3, 2], [6, 0, 2, 4]], // biome-ignore format: as the spec writes them
 };
 
-/** What is wrong, in words; nothing where the board is right. */
+/** Faults in words; empty for a valid board. */
 export function judgeBoard(board: Board): string[] {
   const wrong: string[] = [];
   const claim = (holds: boolean, text: string) => {
@@ -89,7 +89,7 @@ export function judgeBoard(board: Board): string[] {
   return wrong;
 }
 
-function faceCells([column, row, width, height]: Corners, side: number): number[] {
+function faceCells([column, row, width, height]: JudgedCorners, side: number): number[] {
   const cells: number[] = [];
   for (let down = row; down < row + height; down++)
     for (let along = column; along < column + width; along++)
@@ -97,7 +97,7 @@ function faceCells([column, row, width, height]: Corners, side: number): number[
   return cells;
 }
 
-/** How many of the cells a walk from the first one reaches. */
+/** How many cells are connected to the first one. */
 function reached(cells: readonly number[]): number {
   const seen = new Set(cells.slice(0, 1));
   for (const cell of seen)
@@ -111,7 +111,7 @@ function reached(cells: readonly number[]): number {
   return seen.size;
 }
 
-/** A five is a six without a corner: no cell of it touches fewer than two others, but for one that touches one. */
+/** A five is a six without a corner: all cells touch at least two others, except one that touches one. */
 function isStraightBut(cells: readonly number[]): boolean {
   const touching = (cell: number) =>
     cells.filter((other) => Math.abs(other - cell) === 8 || Math.abs(other - cell) === 1).length;

@@ -1,9 +1,8 @@
-// Test only: the rules a second time, as plainly as they are written, with no shortcuts and nothing shared
-// with the scan but the effects' names. Tries every potion.
+// Test only: an independent, literal implementation of the potion rules, sharing only effect names with the
+// scan. Tries every potion.
 
 import { pick, type Rng, shuffle } from '../../../../core/rng.ts';
-import { type EffectName, effectNames, pairedEffects } from '../../names/effects.ts';
-import { ingredientNames } from '../../names/ingredients.ts';
+import { type EffectName, effectNames, ingredientNames, pairedEffects } from '../../names.ts';
 import {
   type Ingredient,
   type Message,
@@ -12,10 +11,10 @@ import {
   type Recipe,
 } from '../../types/potion.ts';
 
-/** Answers a whole number below `bound`. */
+/** Returns a whole number below `bound`. */
 export type Chance = (bound: number) => number;
 
-interface Entry {
+interface JudgedEntry {
   readonly place: number;
   readonly ingredient: Ingredient;
   readonly seeds: number | 'auto';
@@ -32,15 +31,15 @@ export interface Judgement {
   readonly numbers: readonly (number | null)[];
 }
 
-type Said = Message;
+type JudgedReport = Message;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const isNumber = (value: number | null): value is number => value !== null;
 
 function reportOf(
   name: string,
-  entry: Entry,
-  entries: readonly Entry[],
+  entry: JudgedEntry,
+  entries: readonly JudgedEntry[],
   previous: number | null,
   recipeLength: number,
   chance: Chance,
@@ -77,7 +76,7 @@ function reportOf(
   return reports[name]?.();
 }
 
-/** Effects whose message, if any, is not said at step 8. */
+/** Effects without a message at step 8. */
 const quiet = ['Random', 'Teamplayer', 'Blender', 'Downer', 'Odd', 'Coward', 'Even'];
 const leaving = ['Spicy', 'Refreshing', 'Enthusiastic', 'Cleaner', 'Equalizer'];
 
@@ -85,12 +84,12 @@ export function judgePotion(
   recipe: Recipe,
   potion: readonly { readonly item: number; readonly seeds: number | 'auto' }[],
   chance: Chance,
-  /** `win`: leaves out the reports, which decide nothing. */
+  /** `win`: skip reports, which do not affect winning. */
   about: 'all' | 'win' = 'all',
 ): Judgement {
   const length = potion.length;
   const K = recipe.recipeLength;
-  const entries: Entry[] = potion.map(({ item, seeds }, place) => {
+  const entries: JudgedEntry[] = potion.map(({ item, seeds }, place) => {
     const ingredient = recipe.ingredients[item];
     if (!ingredient) throw new RangeError(`no ingredient ${item}`);
     const { number, effects } = ingredient;
@@ -98,7 +97,7 @@ export function judgePotion(
   });
   const asEntered = [...entries];
   const goods = entries.filter((one) => one.ingredient.kind === 'good').length;
-  let said: Said[] = [];
+  let said: JudgedReport[] = [];
   let [counted, wrong, undergrown, overgrown] = [0, 0, 0, 0];
   let previous: number | null = null;
   let fertilised = false;
@@ -211,7 +210,7 @@ export function judgePotion(
   };
 }
 
-/** Calls `look` with every combination of draws until it answers false; true if it never did. */
+/** Calls `look` with every combination of draws until it returns false. Returns true if it never did. */
 export function forAllChances(look: (chance: Chance) => boolean): boolean {
   const script: { value: number; bound: number }[] = [];
   for (;;) {
@@ -230,7 +229,7 @@ export function forAllChances(look: (chance: Chance) => boolean): boolean {
 
 const CHANCE: readonly EffectName[] = ['Random', 'Even'];
 
-/** Do some seeds make this sequence win whatever chance says? Seeds vary only where chance changes a number. */
+/** Do some seeds make this sequence win for all draws? Seeds vary only where draws change a number. */
 export function sequenceWins(recipe: Recipe, items: readonly number[]): boolean {
   const numbered = items.filter((item) => recipe.ingredients[item]?.number !== null);
   if (numbered.length < recipe.recipeLength) return false;
@@ -239,7 +238,7 @@ export function sequenceWins(recipe: Recipe, items: readonly number[]): boolean 
     recipe.ingredients[item]?.effects.some((name) => CHANCE.includes(name)),
   );
   const auto = items.map((item) => ({ item, seeds: 'auto' as const }));
-  // what loses with everything grown right loses with any seeds
+  // What loses with perfect seeds loses with any seeds.
   if (!judgePotion(recipe, auto, () => 0, 'win').won) return false;
   const every = usesChance ? forAllChances : (look: (c: Chance) => boolean) => look(() => 0);
   const first = judgePotion(recipe, auto, () => 0, 'win').numbers;
@@ -299,7 +298,7 @@ export function judgeCount(recipe: Recipe, maxLength: number): number {
   return count;
 }
 
-/** Any recipe at all with up to `most` effects, winnable or not, more effects of the kind that matter. */
+/** A random recipe with up to `most` effects, winnable or not, preferring effects that matter. */
 export function randomRecipe(
   rng: Rng,
   bounds: { readonly ingredients: number; readonly recipeLength: number; readonly effects: number },

@@ -1,25 +1,24 @@
-// The grid of the editor: headings that are chosen, cells that count. One tab stop; arrows walk over both.
+// The grid of the editor: headings to choose, cells that count cards. One tab stop; arrows move over both.
 
 import { For, type JSX, Show } from 'solid-js';
 import { rowLetters } from '../../../../games/dokuborn/rules/print.ts';
 import type { Draft, Drafted, Label } from '../../../../games/dokuborn/types.ts';
-import { createGridFocus } from '../../../ui/grid.ts';
+import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Condition } from '../label.tsx';
-import { type Axis, conditionAt, type Place } from './draft.ts';
-import { said } from './words.ts';
+import { conditionAt, type DraftAxis, type DraftPlace, said } from './draft.ts';
 
 export interface BoardProps {
   readonly draft: Draft;
   readonly drafted: Drafted | undefined;
   label(id: string): Label | undefined;
-  onChoose(place: Place): void;
-  onClear(place: Place): void;
-  onMove(place: Place, step: 1 | -1): void;
+  onChoose(place: DraftPlace): void;
+  onClear(place: DraftPlace): void;
+  onMove(place: DraftPlace, step: 1 | -1): void;
   onCell(cell: number): void;
 }
 
-/** What an arrow moves, held with Alt: a row up or down, a column to the left or right. */
-const moves: Readonly<Record<string, readonly [axis: Axis, step: 1 | -1]>> = {
+/** What Alt with an arrow moves: a row up or down, a column left or right. */
+const moves: Readonly<Record<string, readonly [axis: DraftAxis, step: 1 | -1]>> = {
   ArrowUp: ['rows', -1],
   ArrowDown: ['rows', 1],
   ArrowLeft: ['columns', -1],
@@ -30,7 +29,7 @@ export function DraftBoard(props: BoardProps): JSX.Element {
   let grid: HTMLDivElement | undefined;
   const side = () => props.draft.size + 1;
   /** The heading at a place of the walk; undefined for cells. */
-  const headingAt = (at: number): Place | undefined => {
+  const headingAt = (at: number): DraftPlace | undefined => {
     const row = Math.floor(at / side());
     const column = at % side();
     if (row === 0 && column > 0) return { axis: 'columns', index: column - 1 };
@@ -47,7 +46,7 @@ export function DraftBoard(props: BoardProps): JSX.Element {
       return true;
     },
   });
-  // The corner is no place to begin at.
+  // Not the empty corner.
   focus.cell(1).onFocus();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,12 +63,12 @@ export function DraftBoard(props: BoardProps): JSX.Element {
     focus.onKeyDown(event);
   };
   const short = (cell: number) => props.drafted?.short.includes(cell) ?? false;
-  const twice = (place: Place) => {
+  const twice = (place: DraftPlace) => {
     const id = conditionAt(props.draft, place);
     return id !== null && (props.drafted?.twice.includes(id) ?? false);
   };
 
-  const Heading = (own: { readonly place: Place }) => {
+  const Heading = (own: { readonly place: DraftPlace }) => {
     const id = () => conditionAt(props.draft, own.place);
     const label = () => {
       const known = id();

@@ -1,4 +1,4 @@
-// The editor: a grid of one's own, judged while it is made. All counting is done by the engine's thread.
+// The editor page: a grid of the player's own, judged while it is made. The engine's thread does all the counting.
 
 import '../dokuborn.css';
 import '../card.css';
@@ -6,27 +6,95 @@ import '../picker.css';
 import '../side.css';
 import './make.css';
 import { useSearchParams } from '@solidjs/router';
-import { createMemo, createResource, createSignal, type JSX, Show } from 'solid-js';
-import { decodeOriginal } from '../../../../games/dokuborn/rules/original.ts';
+import { createMemo, createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { decodeOriginal } from '../../../../games/dokuborn/rules/code.ts';
 import { cellName, rowLetters } from '../../../../games/dokuborn/rules/print.ts';
-import type { Label } from '../../../../games/dokuborn/types.ts';
-import { Head } from '../../../pages/head.tsx';
-import { library } from '../../../play/index.ts';
+import type { Draft, Drafted, Label } from '../../../../games/dokuborn/types.ts';
+import { library } from '../../../play/wiring.ts';
+import { usePageTitle } from '../../../ui/announce.ts';
 import { explainFault } from '../../../ui/explain-words.ts';
-import { NoticePlace } from '../../../ui/noticeplace.tsx';
-import { notify } from '../../../ui/notices.ts';
-import { usePageTitle } from '../../../ui/title.ts';
+import { NoticePlace, notify } from '../../../ui/notices.tsx';
+import { Head } from '../../../ui/page-head.tsx';
 import { shell } from '../../../words.ts';
 import { words } from '../words.ts';
 import { DraftBoard } from './board.tsx';
-import { ChooseDialog } from './choose.tsx';
-import { conditionAt, conditionsAt, moved, type Place, withCondition } from './draft.ts';
-import { createDrafting } from './drafting.ts';
-import { ask } from './engine.ts';
-import { ExamplesDialog } from './examples.tsx';
+import { ChooseDialog, ExamplesDialog } from './dialogs.tsx';
+import {
+  ask,
+  conditionAt,
+  conditionsAt,
+  createDrafting,
+  type DraftPlace,
+  moved,
+  said,
+  withCondition,
+} from './draft.ts';
 import { Tools } from './tools.tsx';
-import { Verdict } from './verdict.tsx';
-import { said } from './words.ts';
+
+// The engine's verdict: whether the grid can be filled, how hard it is, and where it is short.
+
+export interface VerdictProps {
+  readonly draft: Draft;
+  readonly drafted: Drafted | undefined;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  label(id: string): Label | undefined;
+}
+
+export function Verdict(props: VerdictProps): JSX.Element {
+  const cells = () => (props.drafted?.short ?? []).map((cell) => cellName(props.draft.size, cell));
+  /** Not one card for any of them. */
+  const isNone = () =>
+    props.drafted?.short.every((cell) => props.drafted?.cells[cell] === 0) ?? false;
+  const twice = () => props.drafted?.twice ?? [];
+  const level = () => props.drafted?.level ?? undefined;
+  return (
+    <section
+      class="make-verdict card"
+      classList={{ bad: props.drafted?.verdict === 'blocked' || twice().length > 0 }}
+      aria-label={said.verdict}
+      aria-busy={props.busy}
+    >
+      <div role="status">
+        <Switch fallback={<p class="muted">{said.checking}</p>}>
+          <Match when={props.problem}>{(text) => <p>{text()}</p>}</Match>
+          <Match when={twice().length > 0}>
+            <p>
+              {said.twice(
+                twice().map((id) => {
+                  const label = props.label(id);
+                  return label ? words.spokenLabel(label) : id;
+                }),
+              )}
+            </p>
+          </Match>
+          <Match when={props.drafted?.verdict === 'blocked'}>
+            <p>{said.blocked(cells(), isNone())}</p>
+          </Match>
+          <Match when={props.drafted?.verdict === 'open'}>
+            <p>{said.open}</p>
+          </Match>
+          <Match when={props.drafted?.verdict === 'solvable'}>
+            <p class="make-good">{said.solvable}</p>
+          </Match>
+        </Switch>
+        <Show when={level()}>
+          {(known) => (
+            <p class="make-level">
+              <span class="doku-stars" aria-hidden="true">
+                {words.face.stars(known())}
+              </span>{' '}
+              <strong>{words.level(String(known()))}</strong>
+              <Show when={props.drafted?.tightness}>
+                {(tightness) => <small class="muted">{words.face.levelFacts(tightness())}</small>}
+              </Show>
+            </p>
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}
 
 export default function MakePage(): JSX.Element {
   const [search] = useSearchParams();
@@ -34,10 +102,10 @@ export default function MakePage(): JSX.Element {
 
   const drafting = createDrafting();
   const { draft, change, judged } = drafting;
-  const [place, setPlace] = createSignal<Place>();
+  const [place, setPlace] = createSignal<DraftPlace>();
   const [cell, setCell] = createSignal<number>();
 
-  // A grid that was on the table is taken along; what was being made can be got back.
+  // A grid from a link replaces the draft; undo brings the draft back.
   const given = search['grid'];
   if (typeof given === 'string') {
     const grid = decodeOriginal(given);
@@ -57,7 +125,7 @@ export default function MakePage(): JSX.Element {
   const byId = createMemo(() => new Map(known().map((label) => [label.id, label] as const)));
   const label = (id: string) => byId().get(id);
 
-  const placeName = ({ axis, index }: Place) =>
+  const placeName = ({ axis, index }: DraftPlace) =>
     said.place(axis, axis === 'rows' ? rowLetters.charAt(index) : `${index + 1}`);
   const usedAt = (id: string): string => {
     for (const axis of ['rows', 'columns'] as const) {
@@ -76,7 +144,7 @@ export default function MakePage(): JSX.Element {
     const at = place();
     return at ? conditionAt(draft(), at) : null;
   };
-  /** For fingers, what Alt and an arrow are for keys. */
+  /** For touch, what Alt with an arrow is for keys. */
   const moves = () => {
     const at = place();
     if (!at) return [];

@@ -1,18 +1,24 @@
-// What can be done with a grid in the making: play it, pass it on, change its size, have the rest filled, turn it.
+// The editor's actions: play the grid, share it, change its size, fill in the rest, transpose it.
 
 import { useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX } from 'solid-js';
 import { type Level, levels, type Mode, modes, sizes } from '../../../../games/dokuborn/types.ts';
 import { randomSeed } from '../../../play/dealer.ts';
-import { openings } from '../../../play/index.ts';
+import { openings } from '../../../play/wiring.ts';
 import { explainFault } from '../../../ui/explain-words.ts';
-import { notify } from '../../../ui/notices.ts';
+import { notify } from '../../../ui/notices.tsx';
 import { copyText, shareLink } from '../../../ui/share.ts';
 import { words } from '../words.ts';
-import { emptyDraft, isEmpty, isWhole, resized, turned } from './draft.ts';
-import type { Drafting } from './drafting.ts';
-import { ask } from './engine.ts';
-import { said } from './words.ts';
+import {
+  ask,
+  type Drafting,
+  emptyDraft,
+  isEmpty,
+  isWhole,
+  resized,
+  said,
+  turned,
+} from './draft.ts';
 
 interface ToolsProps {
   readonly drafting: Drafting;
@@ -29,7 +35,7 @@ export function Tools(props: ToolsProps): JSX.Element {
   );
 }
 
-/** What a grid that can be played is good for. */
+/** Actions for a grid that can be played. */
 function Uses({ drafting }: ToolsProps): JSX.Element {
   const navigate = useNavigate();
   const [mode, setMode] = createSignal<Mode>('free');

@@ -2,8 +2,8 @@
 
 import { For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
-import { changesWith } from '../../../ui/guard.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { markFreshOn } from '../../../ui/tap-guard.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Answer } from '../history.tsx';
@@ -82,7 +82,7 @@ export function NextPotion(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <div class="witches-use">
       <button
-        ref={(button) => changesWith(button, props.play.serial)}
+        ref={(button) => markFreshOn(button, props.play.serial)}
         type="button"
         class="button primary witches-brew"
         onClick={() => hand.setUnread(false)}
@@ -125,7 +125,7 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
           {words.clear}
         </button>
         <button
-          ref={(button) => changesWith(button, play.serial)}
+          ref={(button) => markFreshOn(button, play.serial)}
           type="button"
           class="button primary witches-brew"
           // Not switched off, which would take the focus from it: pressed again it does nothing.

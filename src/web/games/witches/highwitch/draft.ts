@@ -1,9 +1,9 @@
 // Writing a potion: entries are added, seeded, moved and taken out, and the whole is tested.
 
 import { batch, createSignal } from 'solid-js';
-import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
+import type { IngredientName } from '../../../../games/witches/names.ts';
 import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
-import { perPlay } from '../../../play/perplay.ts';
+import { perPlay } from '../../../play/play.ts';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { NOBODY } from '../party.ts';
 import { words as common } from '../words.ts';

@@ -5,7 +5,7 @@ import './brew.css';
 import './coven.css';
 import { type Component, createEffect, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { Layout } from '../../../ui/fit/layout.tsx';
+import { Layout } from '../../../ui/board-layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
 import { createPanels } from '../panels.tsx';

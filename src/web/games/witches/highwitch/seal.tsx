@@ -1,7 +1,7 @@
 // The fingerprint of the sealed recipe, to be kept by whoever doubts.
 
 import type { JSX } from 'solid-js';
-import { copyText } from '../../../ui/sharing.ts';
+import { copyText } from '../../../ui/share.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { partWords } from '../partwords.ts';
 import { words } from './words.ts';

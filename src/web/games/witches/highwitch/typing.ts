@@ -1,8 +1,8 @@
 // The keyboard on the High Witch page: letters add ingredients, digits set seeds, arrows choose and move, Enter uses
 // the potion.
 
-import { preferences } from '../../../storage/settings.ts';
 import { keyName, useKeys } from '../../../ui/keys.ts';
+import { preferences } from '../../../ui/preferences.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { keys, letters } from '../keys.ts';
 import { words as common } from '../words.ts';

@@ -2,7 +2,7 @@
 
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { later } from '../../../ui/later.ts';
+import { lazyModule } from '../../../ui/lazy.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { FreeClue } from '../lore.tsx';
 import { Answer, Ending } from '../parts.tsx';
@@ -11,7 +11,7 @@ import { Word } from './said.tsx';
 import { words } from './words.ts';
 
 const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
-const cellActions = later(() => import('./cellactions.tsx'));
+const cellActions = lazyModule(() => import('./cellactions.tsx'));
 const LazyCellActions = lazy(async () => ({ default: (await cellActions.load()).CellActions }));
 const LazyAsk = lazy(async () => ({ default: (await cellActions.load()).Ask }));
 

@@ -2,11 +2,11 @@
 // has the front alone: all of it is to be seen beside what is said of it, on small phones, too.
 
 import { createMemo, For, type JSX } from 'solid-js';
-import { gardenAt } from '../../../../games/witches/solo/state.ts';
+import { gardenAt } from '../../../../games/witches/seats/board-state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
-import { createGridFocus } from '../../../ui/grid.ts';
-import { isKey, tellKeys } from '../../../ui/keys.ts';
-import { Marks } from '../../../ui/marks/marks.tsx';
+import { createGridFocus } from '../../../ui/grid-focus.ts';
+import { Marks } from '../../../ui/hint-marks.tsx';
+import { isKey, listGridKeys } from '../../../ui/keys.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { words as common } from '../words.ts';
 import { SoloCell } from './cell.tsx';
@@ -26,7 +26,7 @@ export function SoloGrid(props: {
   let grid: HTMLDivElement | undefined;
   const { kind } = positionOf(play).setup.board;
   // Where there are cauldrons, they are tested, not the gardens.
-  tellKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
+  listGridKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => COLUMNS,

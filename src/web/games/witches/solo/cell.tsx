@@ -2,10 +2,15 @@
 
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/sections.ts';
-import { cauldronAt, gardenAt, nextCell, specialAt } from '../../../../games/witches/solo/state.ts';
+import {
+  cauldronAt,
+  gardenAt,
+  nextCell,
+  specialAt,
+} from '../../../../games/witches/seats/board-state.ts';
 import { isHarmful, type SpecialCell } from '../../../../games/witches/types/board.ts';
 import type { Plant } from '../../../../games/witches/types/solo.ts';
-import type { GridCellProps } from '../../../ui/grid.ts';
+import type { GridCellProps } from '../../../ui/grid-focus.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb, pictureOf } from '../herb.tsx';
 import { canPlant, dueOf, type Position, positionOf, soloHandOf } from './hand.ts';

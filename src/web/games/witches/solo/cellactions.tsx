@@ -1,7 +1,12 @@
 // What can be done with the chosen cell: plant, grow, pluck, test. Loaded when somebody comes near a cell.
 
 import { For, type JSX, Show } from 'solid-js';
-import { cauldronAt, gardenAt, grown, isWhole } from '../../../../games/witches/solo/state.ts';
+import {
+  cauldronAt,
+  gardenAt,
+  grown,
+  isWhole,
+} from '../../../../games/witches/seats/board-state.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { About, Contents, Herbs } from './cellparts.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf, toTarget } from './hand.ts';

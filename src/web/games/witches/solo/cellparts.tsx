@@ -2,8 +2,8 @@
 // holds.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
-import { cauldronAt, specialAt } from '../../../../games/witches/solo/state.ts';
+import type { IngredientName } from '../../../../games/witches/names.ts';
+import { cauldronAt, specialAt } from '../../../../games/witches/seats/board-state.ts';
 import { Herb } from '../herb.tsx';
 import { words as common } from '../words.ts';
 import { Badge } from './cell.tsx';

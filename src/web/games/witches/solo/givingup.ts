@@ -1,6 +1,6 @@
 // Giving the solo game up, behind a question.
 
-import { confirm } from '../../../ui/confirm.tsx';
+import { confirm } from '../../../ui/dialog.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@
 import { type Accessor, createSignal } from 'solid-js';
 import { neighboursOf } from '../../../../games/witches/board/sections.ts';
 import { soloMoves, soloSetup } from '../../../../games/witches/rules/index.ts';
-import { gardenAt, isFree, magicAllows } from '../../../../games/witches/solo/state.ts';
+import { gardenAt, isFree, magicAllows } from '../../../../games/witches/seats/board-state.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
 import type {
   SoloChoice,
@@ -11,7 +11,7 @@ import type {
   SoloSetup,
   SoloState,
 } from '../../../../games/witches/types/solo.ts';
-import { perPlay } from '../../../play/perplay.ts';
+import { perPlay } from '../../../play/play.ts';
 import type { WitchesPlay } from '../hand.ts';
 
 /** A move that still needs a cell or an order. */

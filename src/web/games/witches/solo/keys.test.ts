@@ -1,8 +1,7 @@
 // The solo board has a table of keys of its own, beside the one of the High Witch page: never both at once.
 
 import { expect, it } from 'vitest';
-import { findClashes } from '../../../ui/keys.ts';
-import { shellKeys } from '../../../ui/shell-keys.ts';
+import { findClashes, shellKeys } from '../../../ui/keys.ts';
 import { keys } from './keys.ts';
 
 it('clashes with nothing of the shell or its own', () => {

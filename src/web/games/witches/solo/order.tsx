@@ -1,7 +1,7 @@
 // Testing a garden: its plants are pressed one after the other, in the order of the potion.
 
 import { For, type JSX, Show } from 'solid-js';
-import { gardenAt, plantsOf } from '../../../../games/witches/solo/state.ts';
+import { gardenAt, plantsOf } from '../../../../games/witches/seats/board-state.ts';
 import type { Plant } from '../../../../games/witches/types/solo.ts';
 import { Herb } from '../herb.tsx';
 import type { CellOf } from './cellparts.tsx';

@@ -4,7 +4,7 @@ import './solo.css';
 import './board.css';
 import { type JSX, Show } from 'solid-js';
 import { COLUMNS, ROWS } from '../../../../games/witches/types/board.ts';
-import { Layout } from '../../../ui/fit/layout.tsx';
+import { Layout } from '../../../ui/board-layout.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
 import { createPanels } from '../panels.tsx';

@@ -1,10 +1,10 @@
 // A potion that is written down, not brewed: ingredients in their order, and their seeds.
 
 import { For, Index, type JSX } from 'solid-js';
-import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
+import type { IngredientName } from '../../../../games/witches/names.ts';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
-import { changesWith } from '../../../ui/guard.ts';
+import { markFreshOn } from '../../../ui/tap-guard.ts';
 import { Herb } from '../herb.tsx';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
@@ -62,7 +62,7 @@ export function PotionForm(props: {
                 +
               </button>
               <button
-                ref={(button) => changesWith(button, () => entry().ingredient)}
+                ref={(button) => markFreshOn(button, () => entry().ingredient)}
                 type="button"
                 class="button icon"
                 aria-label={words.remove(entry().ingredient)}

@@ -2,7 +2,7 @@
 
 import { createUniqueId, For, type JSX } from 'solid-js';
 import { type Section, sideOf } from '../../../../games/witches/board/sections.ts';
-import { outline } from '../../../../games/witches/paper/outline.ts';
+import { outline } from '../../../../games/witches/paper/cells.ts';
 import { COLUMNS, ROWS } from '../../../../games/witches/types/board.ts';
 import type { Position } from './hand.ts';
 

@@ -1,7 +1,7 @@
 // What the High Witch has just said, alone where there is little room, and what a move came to, beside its cause.
 
 import { type JSX, Show } from 'solid-js';
-import { changesWith } from '../../../ui/guard.ts';
+import { markFreshOn } from '../../../ui/tap-guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Answer } from '../parts.tsx';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ export function Alone(props: { readonly play: WitchesPlay }): JSX.Element {
 export function Back(props: { readonly play: WitchesPlay; goOn(): void }): JSX.Element {
   return (
     <button
-      ref={(button) => changesWith(button, props.play.serial)}
+      ref={(button) => markFreshOn(button, props.play.serial)}
       type="button"
       class="button primary wide"
       onClick={() => props.goOn()}
@@ -35,7 +35,7 @@ export function Word(props: {
 }): JSX.Element {
   const message = () => {
     const said = props.play.message();
-    if (props.play.hints.told() || said?.text === words.pluckInto) return undefined;
+    if (props.play.hints.shown() || said?.text === words.pluckInto) return undefined;
     return props.old && said?.tone !== 'bad' ? undefined : said;
   };
   return (

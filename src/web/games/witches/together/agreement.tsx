@@ -2,7 +2,7 @@
 // hold up the others.
 
 import { For, type JSX, Show } from 'solid-js';
-import { appears } from '../../../ui/guard.ts';
+import { markFresh } from '../../../ui/tap-guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../people.ts';
 import { PotionLine } from './potionline.tsx';
@@ -45,7 +45,7 @@ function Card(props: { readonly play: WitchesPlay }): JSX.Element {
       : words.proposed[now.what](name);
   };
   return (
-    <section ref={appears} class="table-ask card" aria-label={title()}>
+    <section ref={markFresh} class="table-ask card" aria-label={title()}>
       <p>
         <strong>{title()}</strong>
       </p>

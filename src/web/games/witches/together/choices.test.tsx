@@ -1,7 +1,7 @@
 // Everything that a table on screen asks one of its players: the question is read, and each answer makes its move.
 
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { POTION_1, POTION_2 } from '../../../../games/witches/testing/tables.ts';
+import { POTION_1, POTION_2 } from '../../../../games/witches/testing/drawn-boards.ts';
 import type { Special } from '../../../../games/witches/types/board.ts';
 import { screenOf } from './table.ts';
 import { leaveTable, type Person, sitAt, until } from './testing.tsx';

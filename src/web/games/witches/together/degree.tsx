@@ -1,7 +1,7 @@
 // How much the notebook helps this table: one setting for all, shown to all, and agreed before the first potion.
 
 import { For, type JSX, Show } from 'solid-js';
-import { helpDegrees } from '../../../../games/witches/types/talk.ts';
+import { helpDegrees } from '../../../../games/witches/types/table.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { mayAct, tableOf } from './table.ts';
 import { words } from './words.ts';

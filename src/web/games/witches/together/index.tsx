@@ -32,10 +32,11 @@ export function tableFace(kind: TableKind): TableFace<WitchesTypes> {
       </Suspense>
     ),
     // On paper nothing is taken back: what was said is said.
-    ...(kind === 'screen' ? { undo } : {}),
+    undoes: kind === 'screen',
+    undo,
     noteHint: (_hint, stage) => (stage === 'where' ? { type: 'asked', what: 'hint' } : undefined),
     hints: kind === 'paper' ? hints : screenHints,
-    feel,
-    loadDress: async () => (await import('../dress.tsx')).dress,
+    feedback: feel,
+    loadEnding: async () => (await import('../ending.tsx')).ending,
   };
 }

@@ -2,7 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { columnOf, rowOf } from '../../../../games/witches/board/sections.ts';
-import { createGridFocus, type GridCellProps } from '../../../ui/grid.ts';
+import { createGridFocus, type GridCellProps } from '../../../ui/grid-focus.ts';
 import { pictureOf } from '../herb.tsx';
 import type { Position } from '../solo/hand.ts';
 import { Regions, UNIT } from '../solo/regions.tsx';

@@ -1,7 +1,7 @@
 // The people at the table in one row: who is here, whose turn it is, what each is doing and under.
 
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../ui/seatmark.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../people.ts';
 import { presenceOf, tableOf, youAt } from './table.ts';

@@ -1,7 +1,7 @@
 // A place at the table as everybody sees it: its mark, and the name of whoever sits there.
 
 import type { JSX } from 'solid-js';
-import { SeatMark } from '../../../ui/seatmark.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../people.ts';
 

@@ -2,7 +2,7 @@
 // opinion; it carries its seat and is never proof.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
+import type { IngredientName } from '../../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../../games/witches/rules/index.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';

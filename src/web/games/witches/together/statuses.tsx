@@ -1,7 +1,7 @@
 // What somebody is under, and what that means, in plain sentences.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { EffectName } from '../../../../games/witches/names/effects.ts';
+import type { EffectName } from '../../../../games/witches/names.ts';
 import type { SeatStatus } from '../../../../games/witches/types/table.ts';
 import { effectTexts } from '../partwords.ts';
 import { words as common } from '../words.ts';

@@ -8,27 +8,26 @@ import { dealPuzzle, readPuzzle } from '../../../../core/deal.ts';
 import { createRng } from '../../../../core/rng.ts';
 import type { Table } from '../../../../core/table.ts';
 import { generateBoard } from '../../../../games/witches/board/generate.ts';
-import { tableOptions } from '../../../../games/witches/board/tableoptions.ts';
+import { tableOptions } from '../../../../games/witches/board/options.ts';
 import { witches } from '../../../../games/witches/index.ts';
 import { paramsOf } from '../../../../games/witches/rules/code.ts';
-import { playTable } from '../../../../games/witches/table/game.ts';
-import { puzzleFrom } from '../../../../games/witches/testing/index.ts';
+import { paperTable } from '../../../../games/witches/rules/paper-table.ts';
+import { screenTable } from '../../../../games/witches/rules/with-tables.ts';
+import { playTable } from '../../../../games/witches/seats/table-game.ts';
 import {
   answerTo,
   playWords,
   type TableSetting,
   tablePuzzle,
-} from '../../../../games/witches/testing/tables.ts';
-import { paperTable } from '../../../../games/witches/together/paper.ts';
-import { screenTable } from '../../../../games/witches/together/screen.ts';
+} from '../../../../games/witches/testing/drawn-boards.ts';
+import { puzzleFrom } from '../../../../games/witches/testing/index.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
 import { withTable } from '../../../../words/withtable.ts';
 import type { Engine } from '../../../engine/client.ts';
-import { createRoomPlay } from '../../../online/rooms/play.ts';
-import { madeClock, settle } from '../../../online/rooms/testing/clock.ts';
+import { peopleOf } from '../../../online/rooms/room-people.ts';
+import { createRoomPlay } from '../../../online/rooms/room-play.ts';
 import { joinRoom, madeDevice, madeLine, openRoom } from '../../../online/rooms/testing/devices.ts';
-import { memoryRooms } from '../../../online/rooms/testing/rooms.ts';
-import { peopleOf } from '../../../online/rooms/told.ts';
+import { madeClock, memoryRooms, settle } from '../../../online/rooms/testing/rooms.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
 
@@ -59,7 +58,7 @@ export function screenPuzzle(seats: number, recipe = RECIPE, change: Partial<Puz
 const engine = {
   run: async (name: string, job: { readonly question?: WitchesTypes['Question'] }) =>
     name === 'ask' && job.question
-      ? witches.ask?.(job.question, undefined, unlimitedBudget)
+      ? witches.ask(job.question, undefined, unlimitedBudget)
       : { ok: false, fault: { code: 'notOffered' } },
 } as Engine;
 

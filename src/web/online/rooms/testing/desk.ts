@@ -11,12 +11,12 @@ import {
   type RoomEntry,
   type RoomRules,
   roomRefusals,
+  saveOfRound,
 } from '../../../../core/room.ts';
-import { saveOfRound } from '../../../../core/roundsave.ts';
 import { printSave } from '../../../../core/save.ts';
 import type { Table, TableTypes } from '../../../../core/table.ts';
-import type { RoomNews } from '../../../../wire/rooms.ts';
-import type { MadeClock } from './clock.ts';
+import type { RoomUpdate } from '../../../../wire/rooms.ts';
+import type { MadeClock } from './rooms.ts';
 
 /** Somebody who listens. */
 interface Stream {
@@ -76,7 +76,7 @@ export function createDesk(options: MemoryOptions) {
   /** Has somebody been away for long enough to be passed for? */
   const isAway = (stored: Stored, seat: number) => awayFor(stored, seat) >= awayAfter;
 
-  function newsOf(stored: Stored, seat: number | null, after: number): RoomNews {
+  function newsOf(stored: Stored, seat: number | null, after: number): RoomUpdate {
     const { room } = stored;
     const entries = stored.log.slice(after);
     return {
@@ -97,7 +97,7 @@ export function createDesk(options: MemoryOptions) {
         place: room.round ? placeIn(room.round, index + 1) : null,
       })),
       watchers: [...stored.streams].filter((stream) => stream.seat === null).length,
-      chair: room.chair,
+      chair: room.host,
       locked: room.locked,
       ended: room.ended,
       rounds: room.rounds,
@@ -155,15 +155,15 @@ export function createDesk(options: MemoryOptions) {
     if (known) return json(...known);
     const move = table.moveCode.decode(String(word));
     if (!move.ok) return fault(400, 'badMove');
-    if (table.isServers?.(move.value)) return refused({ type: 'notYours' });
-    if (base !== stored.room.head && !table.isLoose(move.value))
+    if (table.isServers(move.value)) return refused({ type: 'notYours' });
+    if (base !== stored.room.head && !table.isUnconditional(move.value))
       return json(409, {
         code: 'missed',
         head: stored.room.head,
         missed: newsOf(stored, seat, Number(base)),
       });
     const { round } = stored.room;
-    const needed = round ? (table.needsAway?.(round.state, move.value) ?? []) : [];
+    const needed = round ? table.needsAway(round.state, move.value) : [];
     const stillHere = needed.find((place) => {
       const other = round?.seats[place - 1] ?? 0;
       return !isAway(stored, other) && !stored.room.members[other - 1]?.gone;

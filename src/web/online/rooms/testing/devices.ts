@@ -1,18 +1,17 @@
 // For tests: phones whose network loses, repeats and holds back what it is told to, and their lines to rooms.
 
 import type { TableKind } from '../../../../core/table.ts';
-import type { Ask } from '../../requests.ts';
-import { memoryShelf, type Shelf } from '../../shelf.ts';
-import { createRoomClient, type RoomKey } from '../client.ts';
-import { createRoomLine, type RoomLine } from '../line.ts';
-import { createRoomMemory } from '../memory.ts';
-import type { MadeClock } from './clock.ts';
-import type { MemoryRooms } from './rooms.ts';
+import { type LocalStore, memoryStore } from '../../../storage/local-store.ts';
+import type { Ask } from '../../client.ts';
+import { createRoomLine, type RoomLine } from '../connection.ts';
+import { createRoomClient, type RoomKey } from '../room-client.ts';
+import { createRoomMemory } from '../room-memory.ts';
+import type { MadeClock, MemoryRooms } from './rooms.ts';
 
 /** One phone: its shelf outlives its page, and its network does what it is told. */
 export interface Device {
   readonly ask: Ask;
-  readonly shelf: Shelf;
+  readonly shelf: LocalStore;
   /** Nothing goes through. */
   down: boolean;
   /** So many requests are lost on their way there, or their answers on the way back. */
@@ -45,7 +44,7 @@ export function madeDevice(server: Pick<MemoryRooms, 'ask'>): Device {
     );
   const device: Device = {
     asked,
-    shelf: { ...memoryShelf(), lasting: true },
+    shelf: { ...memoryStore(), lasting: true },
     down: false,
     loseRequests: 0,
     loseAnswers: 0,

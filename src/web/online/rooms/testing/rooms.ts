@@ -9,7 +9,7 @@ import {
 } from '../../../../core/room.ts';
 import type { TableTypes } from '../../../../core/table.ts';
 import { ROOM_LETTERS, readLetters, tidyName } from '../../../../wire/rooms.ts';
-import type { Ask } from '../../requests.ts';
+import type { Ask } from '../../client.ts';
 import { createDesk, fault, json, type MemoryOptions, type Stored } from './desk.ts';
 
 export interface MemoryRooms {
@@ -111,10 +111,10 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
       return act(stored, { seat, kind: 'deal', word });
     }
     if (what === 'chair') {
-      const { chair } = stored.room;
+      const { host } = stored.room;
       if (typeof body['seat'] === 'number')
         return act(stored, { seat, kind: 'chair', word: String(body['seat']) });
-      if (chair !== null && !isAway(stored, chair)) return fault(409, 'chairHere');
+      if (host !== null && !isAway(stored, host)) return fault(409, 'chairHere');
       return act(stored, { seat, kind: 'chair', word: '' });
     }
     if (what === 'lock')
@@ -176,4 +176,38 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
       for (const stored of rooms.values()) for (const stream of [...stored.streams]) stream.end();
     },
   };
+}
+
+// For tests: a clock that is moved by hand.
+
+/** Time that only goes on when it is told to, with everything that falls due. */
+export function madeClock() {
+  const timers: { at: number; act: () => void }[] = [];
+  const clock = {
+    now: 0,
+    after(millis: number, act: () => void) {
+      const timer = { at: clock.now + millis, act };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+    /** Goes on in small steps, so that what follows from what falls due falls due in its turn. */
+    async pass(millis: number, step = Math.max(millis / 20, 1)) {
+      const end = clock.now + millis;
+      while (clock.now < end) {
+        clock.now = Math.min(end, clock.now + step);
+        for (const timer of timers.filter(({ at }) => at <= clock.now)) {
+          timers.splice(timers.indexOf(timer), 1);
+          timer.act();
+        }
+        await settle();
+      }
+    },
+  };
+  return clock;
+}
+export type MadeClock = ReturnType<typeof madeClock>;
+
+/** Until everything that needs no clock has happened; streams need a few turns of the real one. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,99 +1,119 @@
-// The own board while the race runs: the game's face, without help and without pause, the others beside it.
+// One's own board while the race runs, the others beside it: no hints, no pause. It is an ordinary board of this
+// browser, timed by the table's release, so that a reload loses neither moves nor an unsent finish.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  type JSX,
-  lazy,
-  on,
-  onCleanup,
-  Show,
-  Suspense,
-} from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup } from 'solid-js';
 import { finishedSave } from '../../../../cabinet/result.ts';
+import { readPuzzle } from '../../../../core/deal.ts';
+import type { Millis, Rules } from '../../../../core/game.ts';
 import { type RaceEvent, type RaceView, raceTable, stepsOf } from '../../../../core/race.ts';
-import type { Fault } from '../../../../core/result.ts';
+import type { Fault, Result } from '../../../../core/result.ts';
 import { printSave } from '../../../../core/save.ts';
-import type { Face } from '../../../board/face.ts';
-import { createFinale, standsStill } from '../../../board/finale.ts';
+import { type Face, withoutShell } from '../../../board/face.ts';
+import { BoardFrame } from '../../../board/frame.tsx';
 import { engine } from '../../../engine/client.ts';
+import { spectate } from '../../../play/board-view.ts';
+import { storeRun } from '../../../play/finished-run.ts';
 import type { OpenedBoard } from '../../../play/openings.ts';
-import { createPlay } from '../../../play/play.ts';
+import { createPlay, type Play } from '../../../play/play.ts';
 import { createSaver } from '../../../play/saver.ts';
+import type { PlayClock } from '../../../play/time.ts';
+import { dealer, openings } from '../../../play/wiring.ts';
 import { openBoards } from '../../../storage/boards.ts';
-import { openJournal, tabId } from '../../../storage/journals.ts';
-import { confirm } from '../../../ui/confirm.tsx';
+import { openJournal } from '../../../storage/journal.ts';
+import { tabId } from '../../../storage/tabs.ts';
+import { confirm } from '../../../ui/dialog.tsx';
 import { explain } from '../../../ui/explain.ts';
-import { Saying } from '../../../ui/fit/slots.tsx';
-import { later, warmLaterParts } from '../../../ui/later.ts';
-import { NoticePlace } from '../../../ui/noticeplace.tsx';
-import { notify, speak } from '../../../ui/notices.ts';
-import { useShellKeys } from '../../../ui/shell-keys.ts';
-import { withoutShell } from '../../../ui/shellless.ts';
+import { useArrival } from '../../../ui/focus.ts';
+import { notify, speak } from '../../../ui/notices.tsx';
 import { clockText } from '../../../words.ts';
-import { RoomBar } from '../bar.tsx';
-import { useArrival } from '../focus.ts';
-import { barLevel } from '../level.ts';
-import { LineState } from '../linestate.tsx';
+import { ConnectionState } from '../connection-state.tsx';
+import { barLevel } from '../level.tsx';
 import type { TableProps } from '../room.tsx';
+import { RoomBar } from '../room-bar.tsx';
 import { together } from '../words.ts';
-import { FinishState } from './finishstate.tsx';
-import { raceClock, racing } from './local.ts';
-import { Others, type RunnerRow } from './others.tsx';
+import { FinishState } from './finish.tsx';
+import { Others, type RunnerRow } from './standings.tsx';
+
+/** Opens the board with this id; deals it first if it is not here yet. */
+export async function openLocal(
+  rules: Rules,
+  id: string,
+  code: string,
+): Promise<Result<OpenedBoard>> {
+  const known = await (await openBoards()).load(id);
+  if (!known?.ok) {
+    const deal = readPuzzle(rules, code);
+    if (!deal.ok) return deal;
+    const laid = await dealer.layOut(rules, deal.value, { id });
+    if (!laid.ok) return laid;
+  }
+  return openings.openBoard(rules, id);
+}
+
+/** Runs from the release by the table's clock, and never behind what the board has reached. */
+function raceClock(now: () => Millis, releaseAt: Millis, reached: Millis): PlayClock {
+  return {
+    running: true,
+    gaps: 0,
+    now: () => Math.max(reached, Math.round(now() - releaseAt), 0),
+    start() {},
+    stop() {},
+  };
+}
+
+/** The same board without hints, solution, restart and pause. */
+function racing(play: Play): Play {
+  const { noHelp } = together.race;
+  const { hints, restart, peek, peeked, peeks, pause, resume, solve } = spectate(play, noHelp);
+  return { ...play, racing: true, hints, restart, peek, peeked, peeks, pause, resume, solve };
+}
 
 const words = together.race;
-const FinaleLayer = lazy(later(() => import('../../../board/finalelayer.tsx')).load);
-const results = later(() => import('../../../storage/record.ts'));
 
-/** Milliseconds that the scene after the last move is seen. */
+/** Milliseconds of the celebration. */
 const SCENE = 1200;
 
-export interface RaceBoardProps extends TableProps, OpenedBoard {
+interface RaceBoardProps extends TableProps, OpenedBoard {
   readonly face: Face;
   readonly race: RaceView;
   readonly rows: readonly RunnerRow[];
-  /** Why a finish is not with the table yet. */
+  /** Why the table does not have the finish yet. */
   readonly unsent: Fault | undefined;
-  /** It is over, with this log: sent by who outlives the board. */
+  /** The game is over; the page sends its log, because it outlives the board. */
   finished(log: string): void;
-  /** The scene of the end is over. */
+  /** The celebration is over. */
   ended(): void;
 }
 
 export function RaceBoard(props: RaceBoardProps): JSX.Element {
-  const { line, rules, session, record, face } = props;
+  const { line, rules, session, record, boards, face } = props;
   const gameWords = props.words;
   const [overtaken, setOvertaken] = createSignal(false);
   const clock = raceClock(line.now, props.race.releaseAt, record.millis);
-  const saver = openBoards().then((boards) =>
-    createSaver({
-      boards,
-      session,
-      opened: record,
-      journal: openJournal(boards.database, record.id, tabId),
-      onFault: (fault) =>
-        void explain(fault, gameWords).then((text) => notify({ text, tone: 'bad' })),
-      onOvertaken: () => setOvertaken(true),
-    }),
-  );
+  const saver = createSaver({
+    boards,
+    session,
+    opened: record,
+    journal: openJournal(boards.database, record.id, tabId),
+    onFault: (fault) =>
+      void explain(fault, gameWords).then((text) => notify({ text, tone: 'bad' })),
+    onOvertaken: () => setOvertaken(true),
+  });
   const play = racing(
     createPlay({
       session,
       words: gameWords,
       clock,
       engine,
-      feel: face.feel,
-      passes: face.passes,
+      feel: face.feedback,
       explain: (fault) => explain(fault, gameWords),
-      save: (at) => void saver.then((ready) => ready.save(at)),
+      save: saver.save,
       shared: true,
       speak,
     }),
   );
 
-  // How far it is, in steps: told when one is taken, and only while it runs.
+  // Progress is sent with every step, and only while the race runs.
   const steps = createMemo(() => stepsOf(rules, play.view()));
   createEffect(
     on(steps, (now, before) => {
@@ -102,48 +122,18 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
     }),
   );
 
-  const finale = createFinale({
-    async settled() {
-      await standsStill(document.getElementById('main') ?? undefined);
-      await face.settled?.(play);
-    },
-    sceneTime: () => SCENE,
-    showResult: () => props.ended(),
-  });
-  async function keepResult(): Promise<void> {
-    const kept = await (await results.load()).recordResult(session, record, Date.now());
-    if (kept.ok && kept.value === 'counted') (await saver).setCounted();
-  }
   createEffect(
     on(play.status, (status, before) => {
       if (status !== 'won' && status !== 'lost') return;
       props.finished(printSave(finishedSave(session)));
-      void keepResult().catch(() => undefined);
-      if (before === undefined) props.ended();
-      else finale.begin();
+      if (before !== undefined) return;
+      // Its result may be missing, if an older version stored the board.
+      void storeRun(session, record, record.updatedAt).catch(() => undefined);
+      props.ended();
     }),
-  );
-  createEffect(() => {
-    if (play.serial() > 0) warmLaterParts();
-  });
-  createEffect(
-    on(play.message, (message, before) => {
-      if (message || before) speak(message?.text ?? '');
-    }),
-  );
-  useShellKeys(
-    {
-      undo: () => play.undo(),
-      redo: () => play.redo(),
-      hint: () => play.say(words.noHints, 'bad'),
-      pause: () => play.say(words.noPause, 'bad'),
-      newGame: () => {},
-      keys: () => {},
-    },
-    () => !play.over(),
   );
   useArrival(() => words.go);
-  // Who comes in is told as it happens.
+  // Finishes of others are announced.
   onCleanup(
     line.onNews(({ events, members, you }) => {
       for (const event of events.flat() as readonly RaceEvent[]) {
@@ -163,63 +153,47 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
       line.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
   }
   const level = () => barLevel(props, props.news);
-  const tone = () => play.message()?.tone ?? 'plain';
-  const said = {
-    hint: () => null,
-    notices: () => <NoticePlace />,
-    message: () => (
-      <p
-        class="message"
-        classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
-        aria-hidden="true"
-      >
-        {play.message()?.text}
-      </p>
-    ),
-  };
   return (
-    <div class={`playing racing game-${rules.id}`}>
-      <RoomBar
-        title={gameWords.title}
-        level={level()}
-        people={props.news.members.filter(({ gone }) => !gone).length}
-        play={play}
-        clock={play.elapsed()}
-        undo
-        showLobby={() => props.showLobby()}
-      >
-        <button type="button" class="button quiet bar-text" onClick={() => void giveUp()}>
-          {words.giveUp}
-        </button>
-      </RoomBar>
-      <aside class="race-side" aria-label={words.race}>
-        <LineState line={line} offline={words.offline} />
-        <FinishState fault={props.unsent} />
-        <Others rows={props.rows} you={props.race.you} />
-      </aside>
-      <main id="main" class="stage" tabindex="-1">
-        <Show
-          when={!overtaken()}
-          fallback={
-            <p class="note bad" role="alert">
-              {words.elsewhere}
-            </p>
-          }
+    <BoardFrame
+      kind="racing"
+      play={play}
+      face={face}
+      shell={withoutShell(() => props.showLobby())}
+      keys={{
+        hint: () => play.say(words.noHints, 'bad'),
+        pause: () => play.say(words.noPause, 'bad'),
+        enabled: () => !play.over(),
+      }}
+      scene={SCENE}
+      onEnd={() => props.ended()}
+      bar={
+        <RoomBar
+          title={gameWords.title}
+          level={level()}
+          people={props.news.members.filter(({ gone }) => !gone).length}
+          play={play}
+          clock={play.elapsed()}
+          undo
+          showLobby={() => props.showLobby()}
         >
-          <Saying said={said}>
-            <Dynamic
-              component={face.Board}
-              play={play}
-              shell={withoutShell(() => props.showLobby())}
-            />
-          </Saying>
-        </Show>
-      </main>
-      <Suspense>
-        <Show when={finale.stage() !== 'none'}>
-          <FinaleLayer finale={finale} play={play} face={face} />
-        </Show>
-      </Suspense>
-    </div>
+          <button type="button" class="button quiet bar-text" onClick={() => void giveUp()}>
+            {words.giveUp}
+          </button>
+        </RoomBar>
+      }
+      beside={
+        <aside class="race-side" aria-label={words.race}>
+          <ConnectionState line={line} offline={words.offline} />
+          <FinishState fault={props.unsent} />
+          <Others rows={props.rows} you={props.race.you} />
+        </aside>
+      }
+      covered={overtaken()}
+      cover={
+        <p class="note bad" role="alert">
+          {words.elsewhere}
+        </p>
+      }
+    />
   );
 }

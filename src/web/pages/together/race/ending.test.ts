@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RaceView, Runner } from '../../../../core/race.ts';
-import { kindWord } from './ending.ts';
+import { kindWord } from './standings.tsx';
 
 const racing = (progress: number): Runner => ({ progress, finish: null, gaveUp: false });
 const gaveUp = (progress: number): Runner => ({ ...racing(progress), gaveUp: true });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Failed, unanswered } from '../../../../wire/answers.ts';
-import type { Acted } from '../../../online/rooms/client.ts';
-import { madeClock, settle } from '../../../online/rooms/testing/clock.ts';
-import { createFinish } from './finish.ts';
+import { type FailedAnswer, unanswered } from '../../../../wire/service-api.ts';
+import type { Acted } from '../../../online/rooms/room-client.ts';
+import { madeClock, settle } from '../../../online/rooms/testing/rooms.ts';
+import { createFinish } from './finish.tsx';
 
 const failing = (status: number, code: string): Acted => {
-  const failed: Failed = { ok: false, status, fault: { code } };
+  const failed: FailedAnswer = { ok: false, status, fault: { code } };
   return { type: 'failed', failed };
 };
 

@@ -15,24 +15,21 @@ import {
 import { isDone, type RaceView } from '../../../../core/race.ts';
 import { loadFace } from '../../../games/index.ts';
 import { explain } from '../../../ui/explain.ts';
-import { feel } from '../../../ui/feel/index.ts';
-import { notify, speak } from '../../../ui/notices.ts';
-import { SeatMark } from '../../../ui/seatmark.tsx';
+import { feedback } from '../../../ui/feedback.ts';
+import { useArrival } from '../../../ui/focus.ts';
+import { notify, speak } from '../../../ui/notices.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { shell } from '../../../words.ts';
-import { RoomBar } from '../bar.tsx';
+import { ConnectionState } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
-import { useArrival } from '../focus.ts';
-import { barLevel } from '../level.ts';
-import { LineState } from '../linestate.tsx';
+import { barLevel } from '../level.tsx';
 import type { TableProps } from '../room.tsx';
+import { RoomBar } from '../room-bar.tsx';
 import { together } from '../words.ts';
-import { RaceBoard } from './board.tsx';
-import { createFinish } from './finish.ts';
-import { FinishState } from './finishstate.tsx';
-import { openLocal } from './local.ts';
-import type { RunnerRow } from './others.tsx';
+import { openLocal, RaceBoard } from './board.tsx';
+import { createFinish, FinishState } from './finish.tsx';
+import { type RunnerRow, Standings } from './standings.tsx';
 import './race.css';
-import { Standings } from './standings.tsx';
 
 const words = together.race;
 
@@ -126,7 +123,7 @@ function Race(props: TableProps): JSX.Element {
         <div class={`playing race-end game-${props.rules.id}`}>
           {bar()}
           <main id="main" class="page together race-results" tabindex="-1">
-            <LineState line={props.line} />
+            <ConnectionState line={props.line} />
             <FinishState fault={finish.fault()} />
             <Standings {...props} race={race()} rows={rows()} fresh={begun()} />
           </main>
@@ -137,7 +134,7 @@ function Race(props: TableProps): JSX.Element {
         <div class={`playing race-start game-${props.rules.id}`}>
           {bar()}
           <main id="main" class="page narrow together" tabindex="-1">
-            <LineState line={props.line} />
+            <ConnectionState line={props.line} />
             <Countdown race={race()} rows={rows()} now={() => props.line.now()} />
           </main>
         </div>
@@ -190,7 +187,7 @@ function Countdown(props: {
       (now) => {
         if (now <= 3 && now > 0) {
           speak(String(now));
-          feel({ kind: 'countdown', count: now });
+          feedback({ kind: 'countdown', count: now });
         }
       },
       { defer: true },

@@ -14,14 +14,14 @@ import { Dynamic } from 'solid-js/web';
 import type { Ranked } from '../../../../core/race.ts';
 import { replay as replayWhole } from '../../../../core/replay.ts';
 import { parseSave } from '../../../../core/save.ts';
+import { withoutShell } from '../../../board/face.ts';
 import { engine } from '../../../engine/client.ts';
 import { loadFace } from '../../../games/index.ts';
-import { SeatMark } from '../../../ui/seatmark.tsx';
-import { withoutShell } from '../../../ui/shellless.ts';
+import { spectate } from '../../../play/board-view.ts';
+import { useArrival } from '../../../ui/focus.ts';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { clockText, shell } from '../../../words.ts';
 import { createReplay, type Replay } from '../../replay/replay.ts';
-import { spectate } from '../../replay/spectator.ts';
-import { useArrival } from '../focus.ts';
 import { together } from '../words.ts';
 import type { StandingsProps } from './standings.tsx';
 

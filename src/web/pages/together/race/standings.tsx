@@ -1,25 +1,129 @@
 // How a race stands: while others still play, and when it is over.
 
 import { A } from '@solidjs/router';
-import { createSignal, For, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
-import { type RaceView, raceTable, rankedOf, running } from '../../../../core/race.ts';
-import { isAway, sinceTold } from '../../../online/rooms/absence.ts';
-import { confirm } from '../../../ui/confirm.tsx';
-import { feel } from '../../../ui/feel/index.ts';
-import { SeatMark } from '../../../ui/seatmark.tsx';
+import { createSignal, For, Index, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import {
+  type RaceView,
+  type Runner,
+  raceStandingOf,
+  raceTable,
+  rankedOf,
+  running,
+  STEPS,
+} from '../../../../core/race.ts';
+import type { RoomMember } from '../../../../wire/rooms.ts';
+import { isAway, sinceTold } from '../../../online/rooms/room-people.ts';
+import { confirm } from '../../../ui/dialog.tsx';
+import { feedback } from '../../../ui/feedback.ts';
+import { useArrival } from '../../../ui/focus.ts';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { clockText } from '../../../words.ts';
-import { explainRoom } from '../faults.ts';
+import { explainRoom } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
-import { useArrival } from '../focus.ts';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
-import { kindWord } from './ending.ts';
-import { type RunnerRow, stateOf } from './others.tsx';
+
+// How far everybody is: a mark, a bar and a word each, beside or above the own board; whoever leads comes first.
+
+export interface RunnerRow {
+  /** At the table, from 1. */
+  readonly place: number;
+  readonly runner: Runner;
+  readonly member: RoomMember | undefined;
+}
+
+const percentOf = ({ progress }: Runner): number => Math.round((progress / STEPS) * 100);
+
+/** What is said of a runner in a word or two. */
+function stateOf({ runner, member }: RunnerRow): string {
+  const standing = raceStandingOf(runner);
+  if (runner.finish?.solved) return words.finished(clockText(runner.finish.millis));
+  if (standing === 'unsolved') return words.unsolved;
+  if (standing === 'gaveUp') return words.gaveUp;
+  if (member && !member.here) return words.away;
+  return words.percent(percentOf(runner));
+}
+
+/** By time, then by how far; those who are equal share a rank. */
+function orderOf(rows: readonly RunnerRow[]): readonly (RunnerRow & { readonly rank: number })[] {
+  const ranked = rankedOf(rows.map(({ runner }) => runner));
+  const sorted = ranked.flatMap(({ place }) => rows.find((row) => row.place === place) ?? []);
+  const isLevel = (one: RunnerRow, other: RunnerRow) =>
+    stateOf({ ...one, member: undefined }) === stateOf({ ...other, member: undefined });
+  return sorted.map((row) => ({
+    ...row,
+    rank: sorted.findIndex((other) => isLevel(other, row)) + 1,
+  }));
+}
+
+export function Others(props: {
+  readonly rows: readonly RunnerRow[];
+  readonly you: number | null;
+}): JSX.Element {
+  const order = () => orderOf(props.rows);
+  const own = () => order().find(({ place }) => place === props.you);
+  return (
+    <>
+      <Show when={own()}>
+        {(row) => <p class="race-own digits">{words.yourPlace(row().rank, props.rows.length)}</p>}
+      </Show>
+      {/* It can be scrolled by keys where it does not fit. */}
+      <ul class="race-others" aria-label={words.others} tabindex={props.rows.length > 4 ? 0 : -1}>
+        <Index each={order().filter(({ place }) => place !== props.you)}>
+          {(row) => (
+            <li
+              class="race-other"
+              classList={{
+                done: row().runner.finish !== null,
+                missing: row().member?.here === false,
+              }}
+            >
+              <SeatMark seat={row().place} />
+              <span class="race-name">{row().member?.name}</span>
+              <span
+                class="race-bar"
+                style={{ '--share': row().runner.progress / STEPS }}
+                aria-hidden="true"
+              />
+              <small class="digits">{stateOf(row())}</small>
+            </li>
+          )}
+        </Index>
+      </ul>
+    </>
+  );
+}
+
+// What is said to somebody about how a race went for them, in one kind sentence.
+
+/** Empty for those who only watch, and while there is nothing to say yet. */
+export function kindWord(
+  { runners, you, phase }: RaceView,
+  nameOf: (place: number) => string,
+): string {
+  const ranked = rankedOf(runners);
+  const own = ranked.find(({ place }) => place === you);
+  if (!own) return '';
+  const time = own.runner.finish?.millis ?? 0;
+  if (own.rank === undefined) return phase === 'over' ? words.gotTo(percentOf(own.runner)) : '';
+  if (phase !== 'over') return words.soFar(own.rank, clockText(time));
+  const [first] = ranked;
+  if (own.rank > 1 && first) {
+    const behind = Math.max(0, time - (first.runner.finish?.millis ?? 0));
+    return words.cameIn(own.rank, runners.length, behind, nameOf(first.place));
+  }
+  const level = ranked.filter(({ rank, place }) => rank === 1 && place !== you);
+  if (level.length > 0) return words.wonTogether(level.map(({ place }) => nameOf(place)));
+  const next = ranked.find(({ rank }) => rank !== undefined && rank > 1);
+  if (!next) return words.wonAlone;
+  const ahead = Math.max(0, (next.runner.finish?.millis ?? 0) - time);
+  return words.wonBy(ahead, nameOf(next.place));
+}
 
 const words = together.race;
 const SideBySide = lazy(() => import('./replays.tsx'));
 const Celebration = lazy(async () => ({
-  default: (await import('../../../ui/celebration/index.tsx')).Celebration,
+  default: (await import('../../../ui/celebration.tsx')).Celebration,
 }));
 
 export interface StandingsProps extends TableProps {
@@ -199,7 +303,7 @@ function Winner(): JSX.Element {
   const [seen, setSeen] = createSignal(true);
   const timer = setTimeout(() => setSeen(false), CELEBRATED);
   onCleanup(() => clearTimeout(timer));
-  feel({ kind: 'won' });
+  feedback({ kind: 'won' });
   return (
     <Show when={seen()}>
       <div class="race-winner">

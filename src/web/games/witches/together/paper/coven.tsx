@@ -3,7 +3,7 @@
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { NAME_LENGTH } from '../../../../../wire/rooms.ts';
-import { confirm } from '../../../../ui/confirm.tsx';
+import { confirm } from '../../../../ui/dialog.tsx';
 import { handOf, type WitchesPlay } from '../../hand.ts';
 import { Seal } from '../../highwitch/seal.tsx';
 import { Lore } from '../../lore.tsx';

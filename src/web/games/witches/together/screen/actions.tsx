@@ -3,7 +3,7 @@
 
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
-import { changesWith } from '../../../../ui/guard.ts';
+import { markFreshOn } from '../../../../ui/tap-guard.ts';
 import { Answer } from '../../parts.tsx';
 import { Word } from '../../solo/said.tsx';
 import { words as board } from '../../solo/words.ts';
@@ -119,7 +119,7 @@ export function Actions(props: ActionsProps): JSX.Element {
           <button
             type="button"
             class="button"
-            ref={(button) => changesWith(button, play.serial)}
+            ref={(button) => markFreshOn(button, play.serial)}
             onClick={() => screen.send({ type: 'takeBack' })}
           >
             {words.takeBack}
@@ -129,7 +129,7 @@ export function Actions(props: ActionsProps): JSX.Element {
           <button
             type="button"
             class="button"
-            ref={(button) => changesWith(button, () => screenOf(play).round)}
+            ref={(button) => markFreshOn(button, () => screenOf(play).round)}
             onClick={() => screen.send({ type: 'pass' })}
           >
             {words.pass}

@@ -1,9 +1,9 @@
 // The part of the board that is in front of the player: their own, or one that they look at.
 
 import { type JSX, Show } from 'solid-js';
-import { gardenAt } from '../../../../../games/witches/solo/state.ts';
-import { isKey, tellKeys } from '../../../../ui/keys.ts';
-import { Marks } from '../../../../ui/marks/marks.tsx';
+import { gardenAt } from '../../../../../games/witches/seats/board-state.ts';
+import { Marks } from '../../../../ui/hint-marks.tsx';
+import { isKey, listGridKeys } from '../../../../ui/keys.ts';
 import { nameAt } from '../../people.ts';
 import { BoardCell, cellTexts } from '../../solo/cell.tsx';
 import { toTarget } from '../../solo/hand.ts';
@@ -25,7 +25,7 @@ export function ScreenBoard(props: {
   const { screen } = props;
   const { play, hand } = screen;
   const { kind } = screen.position().setup.board;
-  tellKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
+  listGridKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const foreign = () => hand.looking() !== youAt(play);
   return (
     <div class="part" data-seat={hand.looking()}>

@@ -1,8 +1,13 @@
 // What can be done with the chosen cell at a table: whatever the rules take, each with its plain name.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { IngredientName } from '../../../../../games/witches/names/ingredients.ts';
-import { cauldronAt, gardenAt, grown, plantsOf } from '../../../../../games/witches/solo/state.ts';
+import type { IngredientName } from '../../../../../games/witches/names.ts';
+import {
+  cauldronAt,
+  gardenAt,
+  grown,
+  plantsOf,
+} from '../../../../../games/witches/seats/board-state.ts';
 import type { PlainMove } from '../../../../../games/witches/types/index.ts';
 import { nameAt } from '../../people.ts';
 import { About, Contents, Herbs } from '../../solo/cellparts.tsx';

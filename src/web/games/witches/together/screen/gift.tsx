@@ -1,7 +1,7 @@
 // Whose cauldron a plant that is given away would go into: by seat and side, with what is in it.
 
 import { For, type JSX, Show } from 'solid-js';
-import { cauldronAt } from '../../../../../games/witches/solo/state.ts';
+import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { SIDE_CELLS } from '../../../../../games/witches/types/board.ts';
 import { Herb } from '../../herb.tsx';
 import { words as board } from '../../solo/words.ts';

@@ -1,7 +1,7 @@
 // Gifts that are offered: to this player, who takes or declines them, and by this player, who may think again.
 
 import { For, type JSX, Show } from 'solid-js';
-import { appears } from '../../../../ui/guard.ts';
+import { markFresh } from '../../../../ui/tap-guard.ts';
 import { nameAt } from '../../people.ts';
 import { words as board } from '../../solo/words.ts';
 import { SeatName } from '../seat.tsx';
@@ -27,7 +27,7 @@ export function Offers(props: { readonly screen: Screen }): JSX.Element {
   return (
     <For each={givers()}>
       {(from) => (
-        <section ref={appears} class="table-ask card" data-seat={from} aria-label={words.gift}>
+        <section ref={markFresh} class="table-ask card" data-seat={from} aria-label={words.gift}>
           <Show
             when={from === youAt(play)}
             fallback={

@@ -7,7 +7,7 @@ import '../seats.css';
 import '../together.css';
 import './screen.css';
 import { createEffect, type JSX, on, Show } from 'solid-js';
-import { Layout } from '../../../../ui/fit/layout.tsx';
+import { Layout } from '../../../../ui/board-layout.tsx';
 import type { WitchesPlay } from '../../hand.ts';
 import { createPanels } from '../../panels.tsx';
 import { Dialogs } from '../../parts.tsx';

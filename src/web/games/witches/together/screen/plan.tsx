@@ -3,7 +3,7 @@
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { TablePlan, TableStep } from '../../../../../games/witches/types/table.ts';
 import { explain } from '../../../../ui/explain.ts';
-import { SeatMark } from '../../../../ui/seatmark.tsx';
+import { SeatMark } from '../../../../ui/seat-mark.tsx';
 import { nameAt } from '../../people.ts';
 import { placeOf } from '../part.ts';
 import { PotionLine } from '../potionline.tsx';

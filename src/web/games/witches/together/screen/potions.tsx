@@ -3,7 +3,7 @@
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
-import { appears } from '../../../../ui/guard.ts';
+import { markFresh } from '../../../../ui/tap-guard.ts';
 import { Herb } from '../../herb.tsx';
 import { Herbs } from '../../solo/cellparts.tsx';
 import { words as board } from '../../solo/words.ts';
@@ -54,7 +54,7 @@ export function Genius(props: PotionProps): JSX.Element {
         </button>
         <Show when={entries().length > 1 && chosen()}>
           {(entry) => (
-            <button type="button" class="button" ref={appears} onClick={() => change(null)}>
+            <button type="button" class="button" ref={markFresh} onClick={() => change(null)}>
               {words.takeOut(entry().ingredient)}
             </button>
           )}
@@ -62,7 +62,7 @@ export function Genius(props: PotionProps): JSX.Element {
       </div>
       <Show when={chosen()}>
         {(entry) => (
-          <div class="stack" ref={appears}>
+          <div class="stack" ref={markFresh}>
             <div class="row" role="group" aria-label={words.reseed(entry().ingredient)}>
               <span>{words.reseed(entry().ingredient)}</span>
               <For each={Array.from({ length: setup.maxSeeds }, (_, index) => index + 1)}>

@@ -1,11 +1,11 @@
 // A table on screen in one player's hands: what they look at, what they have begun, and what the rules let them do now.
 
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
-import { cauldronAt, gardenAt } from '../../../../../games/witches/solo/state.ts';
-import { tableMoves } from '../../../../../games/witches/table/view.ts';
+import { cauldronAt, gardenAt } from '../../../../../games/witches/seats/board-state.ts';
+import { tableMoves } from '../../../../../games/witches/seats/table-game.ts';
 import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
 import type { SeatChoice, SeatState } from '../../../../../games/witches/types/table.ts';
-import { perPlay } from '../../../../play/perplay.ts';
+import { perPlay } from '../../../../play/play.ts';
 import type { WitchesPlay } from '../../hand.ts';
 import { carryOut, type HandParts, handParts, type Position, positionOf } from '../../solo/hand.ts';
 import { screenOf, youAt } from '../table.ts';

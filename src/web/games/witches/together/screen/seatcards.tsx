@@ -3,7 +3,7 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import type { SeatState } from '../../../../../games/witches/types/table.ts';
-import { SeatMark } from '../../../../ui/seatmark.tsx';
+import { SeatMark } from '../../../../ui/seat-mark.tsx';
 import { nameAt } from '../../people.ts';
 import { words as common } from '../../words.ts';
 import { layPart } from '../part.ts';

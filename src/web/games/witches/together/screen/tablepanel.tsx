@@ -2,7 +2,7 @@
 // that was agreed on, special cells, the seal, and how to end it.
 
 import { For, type JSX, Show } from 'solid-js';
-import { confirm } from '../../../../ui/confirm.tsx';
+import { confirm } from '../../../../ui/dialog.tsx';
 import { Seal } from '../../highwitch/seal.tsx';
 import { Lore } from '../../lore.tsx';
 import { Legend } from '../../solo/legend.tsx';

@@ -1,6 +1,6 @@
 // Why something that could usually be done with a cell cannot be done now: what the player is under forbids it.
 
-import { cauldronAt, gardenAt, plantsOf } from '../../../../../games/witches/solo/state.ts';
+import { cauldronAt, gardenAt, plantsOf } from '../../../../../games/witches/seats/board-state.ts';
 import type { Plant } from '../../../../../games/witches/types/solo.ts';
 import { words as board } from '../../solo/words.ts';
 import { placeOf } from '../part.ts';

@@ -1,0 +1,243 @@
+// Which modules share a file, and which files each address needs for its first paint. Games state their part in their
+// `build.ts`. Also folds away files that only re-export, because each one costs a round trip on a slow line.
+
+import type { Plugin, Rolldown } from 'vite';
+import { gameIds } from '../src/games/index.ts';
+import type { GameBuild } from '../src/web/games/build-facts.ts';
+import { at, type GameBuilds } from './games.ts';
+
+/** Where the modules of a page begin: everything these import statically is needed at once. */
+const homeRoots = [at('src/web/main.tsx')];
+const boardRoots = [at('src/web/pages/game/page.tsx')];
+const faceRoots = (id: string) => [at(`src/web/games/${id}/index.tsx`)];
+const rulesRoots = (id: string) => [
+  at(`src/games/${id}/rules/index.ts`),
+  at(`src/words/en/${id}/index.ts`),
+  at(`src/web/play/generated/${id}.json`),
+];
+const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
+
+/** Pages that no game owns, by the first part of their address. */
+const pageRoots: Readonly<Record<string, string>> = {
+  play: 'src/web/pages/shared.tsx',
+  rules: 'src/web/pages/rules.tsx',
+  daily: 'src/web/pages/daily.tsx',
+  archive: 'src/web/pages/archive.tsx',
+  statistics: 'src/web/pages/statistics.tsx',
+  replay: 'src/web/pages/replay/page.tsx',
+  backup: 'src/web/pages/backup/page.tsx',
+  print: 'src/web/pages/print/page.tsx',
+  together: 'src/web/pages/together/page.tsx',
+};
+
+const plainId = (id: string) => id.replaceAll('\\', '/').replace(/\?.*$/, '');
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** Whether the roots import a module, directly or through others; dynamic imports do not count. Walks once per build. */
+function reaching(roots: readonly string[]): (id: string, modules: Modules) => boolean {
+  let found: Set<string> | undefined;
+  const walk = (modules: Modules) => {
+    const seen = new Set<string>();
+    const open = [...roots];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return seen;
+  };
+  return (id, modules) => {
+    found ??= walk(modules);
+    return found.has(id);
+  };
+}
+
+type Belongs = (id: string) => boolean;
+
+/** Whether a module belongs to one game: its own folders, and those that only it reads. */
+function ownOf(game: string, { ownFolders = [] }: GameBuild): Belongs {
+  const folders = [`/games/${game}/`, `/words/en/${game}/`, `/play/generated/${game}.json`];
+  return (id) => [...folders, ...ownFolders].some((folder) => id.includes(folder));
+}
+
+function group(
+  name: string,
+  priority: number,
+  roots: readonly string[],
+  own: Belongs = () => true,
+): Rolldown.CodeSplittingGroup {
+  const reached = reaching(roots);
+  return {
+    debugName: name,
+    name: (id, modules) => (own(plainId(id)) && reached(id, modules) ? name : null),
+    priority,
+  };
+}
+
+/**
+ * Which modules share a file: one file for home, one for what all boards need, two for each game, and for a game with
+ * several kinds of boards what they share, the first board and the others. Few files compress and load better.
+ */
+export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
+  const games = [...builds].map(([id, build]) => ({ id, build, own: ownOf(id, build) }));
+  const ofNoGame = (module: string) => !games.some(({ own }) => own(module));
+  return [
+    // Apart, or the bundler puts its own helpers into the PDF file and every game loads it for them.
+    { name: 'pdf-lib', test: /node_modules.(pdf-lib|@pdf-lib|pako)/, priority: 9 },
+    group('home', 7, homeRoots),
+    // With what several games share. Before the games, because a group takes along what it imports.
+    group('board', 6, [...boardRoots, ...gameIds.flatMap(gameRoots)], ofNoGame),
+    // Two for each game: a face awaits its words at its top level, so the two must not share a file.
+    ...games.map(({ id, own }) => group(`${id}-rules`, 5, rulesRoots(id), own)),
+    ...games.map(({ id, own }) => group(id, 4, gameRoots(id), own)),
+    ...games.flatMap(({ id, build: { firstBoard = [], otherBoards = [] }, own }) => {
+      if (otherBoards.length === 0) return [];
+      const first = firstBoard.filter((path) => !path.startsWith('src/words/')).map(at);
+      const other = otherBoards.map(at);
+      const [byFirst, byOther] = [reaching(first), reaching(other)];
+      return [
+        {
+          debugName: `${id}-kinds`,
+          // Shared modules of no game, too: the file of the first board would take them along.
+          name: (module: string, modules: Modules) =>
+            byFirst(module, modules) && byOther(module, modules) ? `${id}-kinds` : null,
+          priority: 3,
+        },
+        group(`${id}-first`, 2, first, own),
+        group(`${id}-other`, 1, other, own),
+      ];
+    }),
+  ];
+}
+
+/** Files of the modules, and of what their files import. */
+function filesOf(bundle: Rolldown.OutputBundle, roots: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  for (const root of roots) {
+    const holds = (chunk: Rolldown.OutputChunk) =>
+      chunk.moduleIds.some((id) => plainId(id) === root) ||
+      (chunk.facadeModuleId && plainId(chunk.facadeModuleId) === root);
+    for (const chunk of chunks.filter(holds)) add(chunk);
+  }
+  return files;
+}
+
+/** The largest file first: it takes longest. */
+const sizeOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): number =>
+  file?.type === 'chunk' ? file.code.length : (file?.source.length ?? 0);
+
+export const VISIT_TABLE = 'first-visit.json';
+
+/**
+ * Writes the table that the server makes preload hints from (src/server/app-pages.ts): for each part of an address the
+ * files beyond those that every page names. `/<id>` lists what the game's first board needs on top.
+ */
+export const firstVisit = (
+  builds: GameBuilds,
+  sheetsOf: (id: string) => readonly string[],
+): Plugin => ({
+  name: 'first-visit',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const everywhere = filesOf(bundle, homeRoots);
+    const beyond = (roots: readonly string[]) =>
+      [...filesOf(bundle, roots)].filter((file) => !everywhere.has(file));
+    const table: Record<string, readonly string[]> = {};
+    for (const [id, { firstBoard = [] }] of builds) {
+      const always = beyond([...boardRoots, ...gameRoots(id)]);
+      const first = beyond(firstBoard.map(at)).filter((file) => !always.includes(file));
+      table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
+      table[`/${id}`] = [...first, ...sheetsOf(id)];
+    }
+    for (const [page, root] of Object.entries(pageRoots))
+      table[page] = beyond([at(root)]);
+    this.emitFile({ type: 'asset', fileName: VISIT_TABLE, source: JSON.stringify(table) });
+  },
+});
+
+/** Engines belong to the worker, which is bundled apart. Without this the page's files would hold them as well. */
+export const enginesForTheWorker = (): Plugin => ({
+  name: 'engines-for-the-worker',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './index.ts' && /games.[^/]+.manifest\.ts$/.test(importer ?? '')
+      ? '\0engine'
+      : undefined,
+  load: (id) => (id === '\0engine' ? 'export {};' : undefined),
+});
+
+// Folding. The bundler makes a file for each module that is imported dynamically and lies in a shared file.
+
+export interface Folded {
+  /** The file that holds the exports. */
+  readonly file: string;
+  /** Names that the module exports, and their names inside the file. */
+  readonly names: readonly (readonly [name: string, inside: string])[];
+}
+
+/** What a file re-exports, if it does nothing else. */
+export function reexports(code: string): Folded | undefined {
+  const found = /^export\s*\{([^}]*)\}\s*from\s*["'`]\.\/([^"'`]+)["'`];?\s*$/.exec(code.trim());
+  const [, list, file] = found ?? [];
+  if (list === undefined || file === undefined) return undefined;
+  const names = list.split(',').map((item) => {
+    const [inside = '', name = inside] = item.trim().split(/\s+as\s+/);
+    return [name, inside] as const;
+  });
+  return { file, names };
+}
+
+/** Rewrites imports of a file that only re-exports to the file that holds the exports. */
+export function foldImports(code: string, folded: ReadonlyMap<string, Folded>): string {
+  const straight = code.replace(
+    /import\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g,
+    (whole, _quote, name) => {
+      const target = folded.get(name);
+      if (!target) return whole;
+      const exports = target.names.map(([outside, inside]) => `${outside}:m.${inside}`);
+      return `import("./${target.file}").then(m=>({${exports.join(',')}}))`;
+    },
+  );
+  // Vite lists the files to preload with an import by index, so a file may appear twice.
+  return straight.replace(/"assets\/([^"]+)"/g, (whole, name) => {
+    const target = folded.get(name);
+    return target ? `"assets/${target.file}"` : whole;
+  });
+}
+
+const nameOf = (path: string) => path.replace(/^assets\//, '');
+
+export const foldFiles = (): Plugin => ({
+  name: 'fold-files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const imported = new Set(chunks.flatMap(({ imports }) => imports));
+      const folded = new Map<string, Folded>();
+      for (const { fileName, code, isEntry } of chunks) {
+        const found = isEntry || imported.has(fileName) ? undefined : reexports(code);
+        if (found) folded.set(nameOf(fileName), found);
+      }
+      for (const chunk of chunks) {
+        if (folded.has(nameOf(chunk.fileName))) delete bundle[chunk.fileName];
+        else chunk.code = foldImports(chunk.code, folded);
+      }
+    },
+  },
+});

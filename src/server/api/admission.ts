@@ -1,0 +1,128 @@
+// Admission control: a gate for concurrent work, the queue of request bodies being read, and rate limits by key. It keeps a
+// rush from starting everything at once, so that the rejected get their response without delay.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+interface Gate {
+  /** Runs the work as soon as a place is free, in order of arrival. */
+  pass<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createGate(places: number): Gate {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  return {
+    async pass(work) {
+      if (inside < places) inside++;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        // Hands the place straight to the next, so that no newcomer slips in between.
+        const next = waiting.shift();
+        if (next) next();
+        else inside--;
+      }
+    },
+  };
+}
+
+const READ_AT_ONCE = 8;
+/** Milliseconds after which a slow body no longer blocks the next one, and after which it no longer counts. */
+const TURN = 50;
+const PLACE = 1000;
+
+/** Bodies being read count from their first byte, or a whole crowd would be admitted before the first one is counted. */
+export interface Arrivals {
+  readonly count: number;
+  /** Counts the request, and calls `answer` when it is its turn to be read. */
+  admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
+  /** Call when the body has been read. */
+  end(request: IncomingMessage): void;
+}
+
+export function createArrivals(): Arrivals {
+  const gate = createGate(READ_AT_ONCE);
+  const arriving = new Map<IncomingMessage, () => void>();
+  const end = (request: IncomingMessage) => {
+    const wasRead = arriving.get(request);
+    arriving.delete(request);
+    wasRead?.();
+  };
+
+  const read = (request: IncomingMessage, answer: () => void) =>
+    new Promise<void>((resolve) => {
+      const turn = setTimeout(resolve, TURN);
+      const place = setTimeout(() => end(request), PLACE);
+      arriving.set(request, () => {
+        clearTimeout(turn);
+        clearTimeout(place);
+        resolve();
+      });
+      answer();
+    });
+
+  return {
+    get count() {
+      return arriving.size;
+    },
+    admit(request, response, answer) {
+      arriving.set(request, () => {});
+      // Not on the request's `close`: that comes when the body has been read, before its reader continues.
+      response.once('close', () => end(request));
+      // Skips clients that disconnected while they waited.
+      void gate.pass(async () => {
+        if (arriving.has(request)) await read(request, answer);
+      });
+    },
+    end,
+  };
+}
+
+const MINUTE = 60_000;
+/** Beyond this many keys, which no normal day reaches, the oldest windows go first. */
+const MOST_KEYS = 100_000;
+
+interface Limiter {
+  /** Counts one use. Returns 0 if it is allowed, else the seconds to wait. */
+  take(key: string): number;
+  /** The same without counting. */
+  wait(key: string): number;
+}
+
+/** A fixed window of a minute for each key, in memory only. */
+export function createLimiter(perMinute: number, now: () => number): Limiter {
+  const windows = new Map<string, { readonly since: number; count: number }>();
+
+  function forget(at: number): void {
+    for (const [key, { since }] of windows) {
+      if (at - since < MINUTE && windows.size <= MOST_KEYS) break;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    wait(key) {
+      const known = windows.get(key);
+      const at = now();
+      const open = !known || at - known.since >= MINUTE || at < known.since;
+      return open || known.count < perMinute ? 0 : Math.ceil((known.since + MINUTE - at) / 1000);
+    },
+    take(key) {
+      const at = now();
+      forget(at);
+      const known = windows.get(key);
+      // A clock that was set back must not lock a key out.
+      if (!known || at - known.since >= MINUTE || at < known.since) {
+        windows.delete(key);
+        windows.set(key, { since: at, count: 1 });
+        return 0;
+      }
+      if (known.count < perMinute) {
+        known.count++;
+        return 0;
+      }
+      return Math.ceil((known.since + MINUTE - at) / 1000);
+    },
+  };
+}

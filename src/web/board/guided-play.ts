@@ -1,0 +1,104 @@
+// The play of a lesson: a real session that only goes where the lesson leads, stands still in time, saves nothing and
+// counts nothing.
+
+import type { Deal } from '../../core/deal.ts';
+import type { GameTypes, Rules } from '../../core/game.ts';
+import { failure } from '../../core/result.ts';
+import type { StepResult } from '../../core/session.ts';
+import type { Words } from '../../words/words.ts';
+import type { Engine } from '../engine/client.ts';
+import { createPlay, type Play } from '../play/play.ts';
+import type { PlayClock } from '../play/time.ts';
+import { begin, type Lesson, type LessonStep, type Progress, sessionAt, takes } from './lesson.ts';
+
+/** Nothing runs out while somebody learns. */
+const stillClock: PlayClock = {
+  running: false,
+  gaps: 0,
+  now: () => 0,
+  start: () => {},
+  stop: () => {},
+};
+
+/** Hints, proofs and questions wait for the real board. */
+const noEngine: Engine = { run: async () => failure('notInLesson'), useAssets: () => {} };
+
+interface GuidedOptions<T extends GameTypes> {
+  readonly rules: Rules<T>;
+  readonly words: Words<T>;
+  readonly lesson: Lesson<T>;
+  readonly from: Progress<T>;
+  /** The step that waits. */
+  step(): LessonStep<T> | undefined;
+  /** Said where a step has no words of its own for another move. */
+  readonly otherwise: string;
+  /** Said to a move where a step is only to be read. */
+  readonly readFirst: string;
+  /** Said to what waits for the real board. */
+  readonly later: string;
+  /** After a move that was taken, with the view that it led to. */
+  moved(move: T['Move'], view: T['View']): void;
+}
+
+export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play<T> {
+  const { rules, words, lesson, from, later } = options;
+  const play = createPlay<T>({
+    session: sessionAt(rules, lesson, from),
+    words,
+    clock: stillClock,
+    engine: noEngine,
+    save: () => {},
+    explain: () => later,
+  });
+  const refuse = (text: string): StepResult<T> => {
+    play.say(text, 'bad');
+    return { ok: false, refusal: { type: 'finalMove' } };
+  };
+  return {
+    ...play,
+    fleeting: true,
+    canUndo: () => false,
+    canRedo: () => false,
+    move(move) {
+      const step = options.step();
+      if (!takes(rules, step, move, play.view()))
+        return refuse(step?.move ? (step.otherwise ?? options.otherwise) : options.readFirst);
+      const result = play.move(move);
+      if (result.ok) options.moved(move, play.view());
+      return result;
+    },
+    undo: () => void refuse(later),
+    redo: () => void refuse(later),
+    restart: () => void refuse(later),
+    pause: () => {},
+    resume: () => {},
+    ask: async () => {
+      refuse(later);
+      return failure('notInLesson');
+    },
+    solve: async () => {
+      refuse(later);
+      return failure('notInLesson');
+    },
+  };
+}
+
+/** A play that stays where these moves lead. For the body of a component. */
+export function stillPlay<T extends GameTypes>(
+  rules: Rules<T>,
+  words: Words<T>,
+  deal: Deal<T>,
+  moves: readonly T['Move'][] = [],
+): Play<T> {
+  return guidedPlay({
+    rules,
+    words,
+    lesson: { deal, before: moves, aim: '', steps: [], end: '' },
+    from: begin,
+    step: () => undefined,
+    otherwise: '',
+    readFirst: '',
+    later: '',
+    moved: () => {},
+  });
+}

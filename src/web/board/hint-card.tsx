@@ -1,0 +1,135 @@
+// The card of a hint: what is told so far, the button for the next stage with its price, and a way through the
+// steps of the argument. While the engine searches it says so, and the search can be called off.
+
+import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { hintStages } from '../../core/hint.ts';
+import type { HintPress } from '../play/hints.ts';
+import type { Play } from '../play/play.ts';
+import { useKeys } from '../ui/keys.ts';
+import { markFreshOn } from '../ui/tap-guard.ts';
+import { dialogs } from '../ui/words.ts';
+import { shell } from '../words.ts';
+
+const card = dialogs.hintCard;
+
+/** The arrows, in the card only; Escape is the board's page's, which is there before the card is. */
+const hintKeys = { back: ['ArrowLeft'], on: ['ArrowRight'] } as const;
+
+/** A search that ends sooner shows nothing: a card that flashes up is worse than none. */
+const SHOW_AFTER = 300;
+
+export interface HintCardProps {
+  readonly play: Play;
+  /** What the game adds once the reason is told. */
+  readonly children?: JSX.Element;
+}
+
+export function HintCard(props: HintCardProps): JSX.Element {
+  const { hints } = props.play;
+  const [slow, setSlow] = createSignal(false);
+  createEffect(() => {
+    if (!hints.thinking()) return void setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SHOW_AFTER);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return (
+    <Show when={hints.shown() || slow()}>
+      <aside class="hint-card card" aria-label={card.title}>
+        <Show when={hints.shown()} fallback={<Searching play={props.play} />}>
+          <Told {...props} />
+        </Show>
+      </aside>
+    </Show>
+  );
+}
+
+function Searching(props: { readonly play: Play }): JSX.Element {
+  const { hints } = props.play;
+  return (
+    <>
+      <p>{card.searching}</p>
+      <progress
+        aria-label={card.searching}
+        {...(hints.progress() ? { value: hints.progress()?.[0], max: hints.progress()?.[1] } : {})}
+      />
+      <div class="row">
+        <button type="button" class="button" onClick={() => hints.cancel()}>
+          {dialogs.dealing.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Told(props: HintCardProps): JSX.Element {
+  const { hints, words, view } = props.play;
+  const step = () => hints.shown()?.step ?? 0;
+  const steps = () => hints.shown()?.hint.steps.length ?? 1;
+  const isArgument = () => hints.shown()?.stage !== 'where' && steps() > 1;
+  const label = (press: HintPress) => {
+    const cost = hints.price();
+    const noted: Readonly<Partial<Record<HintPress, string>>> =
+      hints.shown()?.hint.move?.type === 'note' ? card.noted : {};
+    const text = noted[press] ?? card.press[press];
+    return cost > 0 ? card.withPrice(text, cost) : text;
+  };
+  const cost = () => {
+    const known = hints.shown();
+    const next = hintStages.find((stage) => stage === hints.press());
+    return known && next && words.hint.cost?.(known.hint, next, view());
+  };
+  let told: HTMLDivElement | undefined;
+  const turn = (event: KeyboardEvent, by: number) => {
+    if (!isArgument() || !(event.target instanceof Node && told?.contains(event.target)))
+      return false;
+    hints.turnTo(step() + by);
+    return true;
+  };
+  useKeys(hintKeys, {
+    back: (event) => turn(event, -1),
+    on: (event) => turn(event, 1),
+  });
+  return (
+    <div
+      ref={(element) => {
+        told = element;
+      }}
+      class="hint-told"
+    >
+      <p>{hints.sentence()}</p>
+      <Show when={hints.shown()?.hint.hasty}>
+        <p class="muted">
+          {card.hasty}{' '}
+          <button type="button" class="button quiet" onClick={() => hints.searchOn()}>
+            {card.searchOn}
+          </button>
+        </p>
+      </Show>
+      <Show when={cost()}>{(text) => <p class="muted">{text()}</p>}</Show>
+      {/* Two taps are one: the second would tell a stage more, and may cost. */}
+      <div class="row" ref={(row) => markFreshOn(row, hints.press)}>
+        <Show when={isArgument()}>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={card.back}
+            disabled={step() === 0}
+            onClick={() => hints.turnTo(step() - 1)}
+          >
+            ‹
+          </button>
+          <span class="muted digits">{card.stepOf(step() + 1, steps())}</span>
+        </Show>
+        <Show when={hints.press() !== 'end'}>
+          <button type="button" class="button primary" onClick={() => void hints.ask()}>
+            {label(hints.press())}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => hints.drop()}>
+          {shell.close}
+        </button>
+        <Show when={hints.shown()?.stage !== 'where'}>{props.children}</Show>
+      </div>
+    </div>
+  );
+}

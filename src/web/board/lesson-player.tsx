@@ -1,0 +1,288 @@
+// Plays a lesson on the game's own board: a card says what to do and why, rings show where, and only the move that is
+// taught goes on. Skip and Escape leave at any time.
+
+import './lesson.css';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  untrack,
+} from 'solid-js';
+import { Dynamic, Portal } from 'solid-js/web';
+import type { Rules } from '../../core/game.ts';
+import type { Settings } from '../../core/settings.ts';
+import type { Words } from '../../words/words.ts';
+import { library } from '../play/wiring.ts';
+import { useKeys } from '../ui/keys.ts';
+import { notify, speak } from '../ui/notices.tsx';
+import { shell } from '../words.ts';
+import { type Face, withoutShell } from './face.ts';
+import { guidedPlay } from './guided-play.ts';
+import { back, begin, type Lesson, moved, onward, type Progress, stepOf } from './lesson.ts';
+import { words as said } from './words.ts';
+
+// Rings what a step points at, and leads the focus there. Boards make elements anew as they please, so the marks are
+// put again whenever the page changes.
+
+export const HERE = 'data-lesson-here';
+
+function targetsIn(root: ParentNode, selectors: readonly string[]): readonly HTMLElement[] {
+  return selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
+}
+
+/** Marks what the selectors find, and nothing else. What is marked anew comes into view where the page has little room. */
+export function ring(root: ParentNode, selectors: readonly string[]): void {
+  const wanted = new Set(targetsIn(root, selectors));
+  for (const old of root.querySelectorAll(`[${HERE}]`))
+    if (!(old instanceof HTMLElement && wanted.has(old))) old.removeAttribute(HERE);
+  for (const element of wanted) {
+    if (element.hasAttribute(HERE)) continue;
+    element.setAttribute(HERE, '');
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+/** Focuses the first target that takes it. */
+export function leadTo(root: ParentNode, selectors: readonly string[]): boolean {
+  for (const element of targetsIn(root, selectors)) {
+    if (!element.matches('button, input, a, [tabindex]')) continue;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return true;
+  }
+  return false;
+}
+
+// The keys of the lesson player. The board comes first: what is open there is left before the lesson is.
+
+export const keys = { skip: ['Escape'] } as const;
+
+export interface LessonPlayerProps {
+  readonly rules: Rules;
+  readonly words: Words;
+  readonly face: Pick<Face, 'Board'>;
+  readonly lesson: Lesson;
+  /** Says a line to screen readers. */
+  speak(text: string): void;
+  onEnd(): void;
+}
+
+export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
+  const { rules, words, lesson } = props;
+  const [progress, setProgress] = createSignal<Progress>(begin);
+  // A step back lays the board out anew; a step on goes on with the one that is there.
+  const [from, setFrom] = createSignal<Progress>(begin);
+  const step = createMemo(() => stepOf(lesson, progress()));
+  const place = () => progress().done.length;
+  let page: HTMLDivElement | undefined;
+  let goOn: HTMLButtonElement | undefined;
+
+  const play = createMemo(() =>
+    guidedPlay({
+      rules,
+      words,
+      lesson,
+      from: from(),
+      step,
+      otherwise: said.otherwise,
+      readFirst: said.readFirst,
+      later: said.later,
+      moved: (move, view) => setProgress((now) => moved(step(), now, move, view)),
+    }),
+  );
+  const refusal = () => {
+    const message = play().message();
+    return message?.tone === 'bad' && message.serial > heard() ? message.text : undefined;
+  };
+  /** Messages up to this one belong to an earlier step. */
+  const [heard, setHeard] = createSignal(0);
+  const text = () => step()?.text ?? lesson.end;
+
+  const next = () => setProgress(onward);
+  const goBack = () => {
+    const earlier = back(progress());
+    setFrom(earlier);
+    setProgress(earlier);
+  };
+  const startAgain = () => {
+    setFrom(begin);
+    setProgress(begin);
+  };
+
+  useKeys(keys, { skip: () => props.onEnd() });
+
+  const [dialog, setDialog] = createSignal<Element>();
+  const look = () => {
+    if (!page) return;
+    ring(page, step()?.at ?? []);
+    setDialog(page.querySelector('dialog[open] .dialog-head') ?? undefined);
+  };
+  onMount(() => {
+    const observer = new MutationObserver(look);
+    if (page)
+      observer.observe(page, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['open', 'disabled'],
+      });
+    onCleanup(() => observer.disconnect());
+  });
+
+  // What came of the last move first, then what comes next.
+  createEffect(
+    on([step, play], ([now]) => {
+      const message = untrack(() => play().message());
+      const before = message && message.tone !== 'bad' && place() > 0 ? `${message.text} ` : '';
+      setHeard(message?.serial ?? 0);
+      props.speak(`${before}${place() === 0 ? `${lesson.aim} ` : ''}${text()}`);
+      // After the board has drawn the move, and a dialog has given the focus back.
+      const timer = setTimeout(() => {
+        look();
+        if (!page || !(now?.move && leadTo(page, now.at ?? []))) goOn?.focus();
+      });
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+  createEffect(() => {
+    const line = refusal();
+    if (line) props.speak(line);
+  });
+
+  const Coach = (): JSX.Element => (
+    <div class="lesson-words">
+      <Show when={place() === 0}>
+        <p class="lesson-aim">{lesson.aim}</p>
+      </Show>
+      <p class="lesson-text">{text()}</p>
+      <Show when={refusal()}>{(line) => <p class="lesson-refusal">{line()}</p>}</Show>
+    </div>
+  );
+
+  return (
+    <div
+      class={`lesson game-${rules.id}`}
+      ref={(element) => {
+        page = element;
+      }}
+    >
+      <header class="bar lesson-bar">
+        <div class="bar-title">
+          <h1>{said.title(words.title)}</h1>
+          <span class="muted digits">
+            {said.step(Math.min(place() + 1, lesson.steps.length), lesson.steps.length)}
+          </span>
+        </div>
+        <button type="button" class="button quiet" disabled={place() === 0} onClick={goBack}>
+          {said.back}
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={said.skip}
+          onClick={() => props.onEnd()}
+        >
+          {said.skipShort}
+        </button>
+      </header>
+      <section class="lesson-coach card" aria-label={said.title(words.title)}>
+        <Coach />
+        <Show when={!step()?.move}>
+          <div class="row lesson-buttons">
+            <Show when={!step()}>
+              <button type="button" class="button" onClick={startAgain}>
+                {said.again}
+              </button>
+            </Show>
+            <button
+              type="button"
+              class="button primary"
+              ref={(button) => {
+                goOn = button;
+              }}
+              onClick={() => (step() ? next() : props.onEnd())}
+            >
+              {step() ? said.next : said.play}
+            </button>
+          </div>
+        </Show>
+      </section>
+      <main id="main" class="stage lesson-stage" tabindex="-1" aria-label={said.board}>
+        <Show when={play()} keyed>
+          {(guided) => (
+            <Dynamic
+              component={props.face.Board}
+              play={guided}
+              shell={withoutShell(() => guided.say(said.later, 'bad'))}
+            />
+          )}
+        </Show>
+      </main>
+      {/* Over the board everything but the dialog is out of reach: the card comes along. */}
+      <Show when={dialog()} keyed>
+        {(head) => (
+          <Portal mount={holderAfter(head)}>
+            <div class="lesson-coach card">
+              <Coach />
+            </div>
+          </Portal>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** A place right under the head of a dialog. */
+function holderAfter(head: Element): Element {
+  const holder = document.createElement('div');
+  head.after(holder);
+  onCleanup(() => holder.remove());
+  return holder;
+}
+
+// The lesson of a game in place of its board. Loaded when it is wanted.
+
+interface LessonPageProps {
+  readonly game: string;
+  /** Of the board that it is shown in place of. */
+  readonly params: Settings;
+  readonly words: Words;
+  readonly face: Face;
+  onEnd(): void;
+}
+
+export function LessonPage(props: LessonPageProps): JSX.Element {
+  const [ready] = createResource(async () => {
+    try {
+      // As the game came with the app: the lesson's puzzle must hold whatever the player has brought since.
+      const rules = await library.loadPlain(props.game);
+      const teaching = await props.face.loadTeaching?.();
+      const lesson = rules && (await teaching?.lesson(rules, props.params));
+      if (rules && lesson) return { rules, lesson };
+    } catch {
+      // told below
+    }
+    notify({ text: said.failed, tone: 'bad' });
+    props.onEnd();
+    return undefined;
+  });
+  return (
+    <Show when={ready()} fallback={<p class="loading">{shell.opening}</p>}>
+      {(loaded) => (
+        <LessonPlayer
+          {...loaded()}
+          words={props.words}
+          face={props.face}
+          speak={speak}
+          onEnd={() => props.onEnd()}
+        />
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,338 @@
+// New game: presets with a line each, all settings one by one, or a code. One tap from any board.
+
+import { A } from '@solidjs/router';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  Show,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { checkParams, findPreset } from '../../core/deal.ts';
+import { findCode } from '../../core/find.ts';
+import type { Rules } from '../../core/game.ts';
+import type { Fault } from '../../core/result.ts';
+import type { Setting, Settings } from '../../core/settings.ts';
+import { findGame } from '../../games/index.ts';
+import { type Words, withFaults } from '../../words/words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { explainFault } from '../ui/explain-words.ts';
+import { FieldInput } from '../ui/forms.tsx';
+import { dialogs } from '../ui/words.ts';
+import { shell } from '../words.ts';
+import type { EditorReport, Face, Setup, Way } from './face.ts';
+
+export interface NewGameProps {
+  readonly open: boolean;
+  readonly game: Rules;
+  readonly words: Words;
+  readonly face: Face;
+  /** The settings of the board on the table, where there is one. */
+  readonly current: Settings | undefined;
+  /** Why the last deal failed. */
+  readonly problem: string | undefined;
+  /** What is wrong with the code that was opened last. */
+  readonly codeProblem: string | undefined;
+  onClose(): void;
+  onDeal(params: Settings, seed: string | undefined): void;
+  onCode(code: string): void;
+}
+
+/** Suspends until the game's own part of it is here. */
+export function NewGameDialog(props: NewGameProps): JSX.Element {
+  const [setup] = createResource(() => props.face.loadSetup());
+  return (
+    <Show when={setup()}>
+      {(loaded) => (
+        <Dialog
+          open={props.open}
+          title={dialogs.newGameDialog.title(props.words.title)}
+          wide
+          onClose={props.onClose}
+        >
+          <NewGame {...props} setup={loaded()} />
+        </Dialog>
+      )}
+    </Show>
+  );
+}
+
+const CUSTOM = 'custom';
+
+function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
+  const { game, words, setup } = props;
+  const { editor, importer, ways } = setup;
+  const [told, setTold] = createSignal(words);
+  void withFaults(words).then(setTold, () => undefined);
+  const start = props.face.suited(props.current ?? game.presets[0].params);
+  const same = (params: Settings) =>
+    game.fields.every((field) => params[field.key] === start[field.key]);
+  const [params, setParams] = createSignal<Settings>(start);
+  const isOf = (way: Way, settings: Settings) =>
+    Object.entries(way.settings).every(([key, value]) => settings[key] === value);
+  const [way, setWay] = createSignal(ways.find((one) => isOf(one, start)) ?? ways[0]);
+  const [chosen, setChosen] = createSignal(
+    editor?.replacesPresets
+      ? CUSTOM
+      : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
+  );
+  const isOffered = (id: string) => id !== CUSTOM && setup.isOffered(id);
+  const offered = () => {
+    const now = way();
+    return game.presets.filter(({ id, params }) => isOffered(id) && (!now || isOf(now, params)));
+  };
+  /** The same level another way; where there is none, the one that is most like it. */
+  const go = (next: Way) => {
+    const wanted = { ...params(), ...next.settings };
+    const alike = (settings: Settings) =>
+      game.fields.filter(({ key }) => settings[key] === wanted[key]).length;
+    setWay(next);
+    if (chosen() === CUSTOM) return void setParams(wanted);
+    const [nearest] = [...offered()].sort((one, other) => alike(other.params) - alike(one.params));
+    if (!nearest) return;
+    setChosen(nearest.id);
+    setParams(nearest.params);
+  };
+  // What is no longer offered gives way to its counterpart.
+  createEffect(() => {
+    const preset = game.presets.find(({ id }) => id === chosen() && !isOffered(id));
+    const suited = preset && props.face.suited(preset.params);
+    const other = suited && findPreset(game, suited);
+    if (!other || other === preset) return;
+    setChosen(other.id);
+    setParams(other.params);
+  });
+  const [code, setCode] = createSignal('');
+  /** A field of one line joins the lines of what is pasted: the code is taken out before that. */
+  const takePasted = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    const found = findCode(pasted);
+    if (!found.ok && !importer?.recognises(pasted)) return;
+    event.preventDefault();
+    if (found.ok) setCode(found.value);
+    else setForeign(pasted);
+  };
+  /** A puzzle that others wrote down, which was put where a code belongs. */
+  const [foreign, setForeign] = createSignal<string>();
+  const openCode = () => {
+    if (!findCode(code()).ok && importer?.recognises(code())) setForeign(code());
+    else props.onCode(code());
+  };
+  const faults = createMemo(() => checkParams(game, params()));
+  /** What an editor knows besides. */
+  const [found, setFound] = createSignal<EditorReport>({ offers: {}, refused: false });
+  const editing = () => chosen() === CUSTOM && editor !== undefined;
+  /** A fault of the editor's own field is told there, once. */
+  const isEdited = ({ where = '' }: Fault) =>
+    editing() && (editor?.fields ?? []).some((key) => where.split(', ')[0] === key);
+  const firstFault = () => {
+    const fault = faults().find((candidate) => !isEdited(candidate));
+    return fault ? explainFault(fault, told()) : undefined;
+  };
+  const isLeftOut = (key: string, option: string) =>
+    editing() && !(found().offers[key]?.includes(option) ?? true);
+  const missing = () => game.fields.some(({ key }) => isLeftOut(key, String(params()[key])));
+  const blocked = () => faults().length > 0 || (editing() && found().refused) || missing();
+  const shownFields = () => {
+    const left = new Set([
+      ...Object.keys(way()?.settings ?? {}),
+      ...(editor?.fields ?? []),
+      ...setup.hiddenFields(params()),
+    ]);
+    return game.fields.filter((field) => !left.has(field.key));
+  };
+  /** An option that the game refuses with the other settings as they are. */
+  const isRefused = (key: string, option: string) =>
+    isLeftOut(key, option) ||
+    checkParams(game, { ...params(), [key]: option }).some((fault) => fault.where === key);
+  const change = (key: string, value: Setting) => setParams((last) => ({ ...last, [key]: value }));
+
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!blocked()) props.onDeal(params(), undefined);
+      }}
+    >
+      <Show when={ways.length > 0}>
+        <fieldset class="presets ways">
+          <legend class="unseen">{dialogs.newGameDialog.way}</legend>
+          <For each={ways}>
+            {(one) => (
+              <PresetChoice
+                group="way"
+                name={one.name}
+                about={one.about}
+                checked={way() === one}
+                choose={() => go(one)}
+              />
+            )}
+          </For>
+        </fieldset>
+      </Show>
+      <setup.Choice />
+      <fieldset class="presets" hidden={editor?.replacesPresets ?? false}>
+        <legend class="unseen">{dialogs.newGameDialog.level}</legend>
+        {/* A game's own preset of that name is the custom entry below. */}
+        <For each={offered()}>
+          {(preset) => (
+            <PresetChoice
+              name={words.presets[preset.id]?.name ?? preset.id}
+              about={words.presets[preset.id]?.about ?? ''}
+              more={setup.presetNotes[preset.id]}
+              checked={chosen() === preset.id}
+              choose={() => {
+                setChosen(preset.id);
+                setParams(preset.params);
+              }}
+            />
+          )}
+        </For>
+        <PresetChoice
+          name={shell.custom}
+          about={dialogs.newGameDialog.customAbout}
+          checked={chosen() === CUSTOM}
+          choose={() => setChosen(CUSTOM)}
+        />
+      </fieldset>
+      <Show when={chosen() === CUSTOM}>
+        <div class="fields">
+          <For each={shownFields()}>
+            {(field) => (
+              <FieldInput
+                field={field}
+                text={words.fields[field.key]}
+                value={params()[field.key]}
+                change={(value) => change(field.key, value)}
+                refuses={(option) => isRefused(field.key, option)}
+              />
+            )}
+          </For>
+        </div>
+        <Show when={editor}>
+          {(own) => (
+            <Dynamic
+              component={own().View}
+              params={params()}
+              change={setParams}
+              faults={faults}
+              report={setFound}
+            />
+          )}
+        </Show>
+      </Show>
+      <Show when={firstFault()}>
+        {(text) => (
+          <p class="note bad" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <Show when={firstFault() === undefined && props.problem}>
+        {(text) => (
+          <p class="note bad" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <div class="form-act">
+        <button type="submit" class="button primary wide" disabled={blocked()}>
+          {dialogs.newGameDialog.deal}
+        </button>
+      </div>
+      <div class="paste">
+        <label for="paste-code">{dialogs.newGameDialog.paste}</label>
+        <div class="row">
+          <input
+            id="paste-code"
+            class="input grow"
+            value={code()}
+            aria-describedby={props.codeProblem === undefined ? undefined : 'paste-problem'}
+            onInput={(event) => setCode(event.currentTarget.value)}
+            onPaste={takePasted}
+            autocomplete="off"
+            spellcheck={false}
+          />
+          <button type="button" class="button" disabled={code().trim() === ''} onClick={openCode}>
+            {dialogs.newGameDialog.open}
+          </button>
+        </div>
+        <Show when={props.codeProblem}>
+          {(text) => (
+            <p id="paste-problem" class="note bad" role="alert">
+              {text()}
+            </p>
+          )}
+        </Show>
+      </div>
+      <Show when={findGame(game.id)?.loadTables}>
+        <A class="button" href={`/together?game=${game.id}`}>
+          {shell.homePage.together}
+        </A>
+      </Show>
+      <Show when={importer}>
+        {(own) => (
+          <Dynamic
+            component={own().View}
+            game={game}
+            text={foreign() ?? ''}
+            open={(code: string) => props.onCode(code)}
+          />
+        )}
+      </Show>
+    </form>
+  );
+}
+
+function PresetChoice(props: {
+  readonly group?: string;
+  readonly name: string;
+  readonly about: string;
+  readonly more?: string | undefined;
+  readonly checked: boolean;
+  choose(): void;
+}): JSX.Element {
+  return (
+    <label class="preset">
+      <input
+        type="radio"
+        name={props.group ?? 'preset'}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
+      <span>
+        <strong>{props.name}</strong>
+        <small class="muted">{props.about}</small>
+        <Show when={props.more}>{(more) => <small class="muted">{more()}</small>}</Show>
+      </span>
+    </label>
+  );
+}
+
+// Shown while a puzzle is made, where that takes long enough to be noticed. Can be cancelled.
+
+export interface DealingProps {
+  readonly progress: readonly [used: number, steps: number] | undefined;
+  onCancel(): void;
+}
+
+export function Dealing(props: DealingProps): JSX.Element {
+  return (
+    <Dialog open title={dialogs.dealing.title} onClose={props.onCancel}>
+      <p>{dialogs.dealing.about}</p>
+      <progress class="progress" aria-label={dialogs.dealing.progress} />
+      <Show when={props.progress}>
+        {(progress) => (
+          <p class="muted digits">{dialogs.dealing.steps(progress()[0].toLocaleString())}</p>
+        )}
+      </Show>
+      <button type="button" class="button" onClick={() => props.onCancel()}>
+        {dialogs.dealing.cancel}
+      </button>
+    </Dialog>
+  );
+}

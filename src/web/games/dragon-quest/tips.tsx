@@ -1,0 +1,127 @@
+// Tips during the first game: one at a time, when its subject is on the board, and each once.
+
+import { createEffect, createMemo, type JSX, onCleanup, Show, untrack } from 'solid-js';
+import { cardTable } from '../../../games/dragon-quest/cards.ts';
+import type { View } from '../../../games/dragon-quest/types.ts';
+import { holdTime } from '../../play/time.ts';
+import { listForm, persistedSignal } from '../../storage/local-store.ts';
+import { faceUpOn } from './choices.ts';
+import type { DragonHand, DragonPlay } from './hand.ts';
+import { words } from './words.ts';
+
+const { tips } = words.face;
+
+const KEY = 'curio.dragon-quest.tutorial';
+
+interface TipCondition {
+  readonly id: keyof typeof tips.lessons;
+  applies(view: View, selected: number | undefined): boolean;
+}
+
+const kindAt = (view: View, cell: number | undefined) => {
+  const shown = faceUpOn(view, cell);
+  return shown && cardTable[shown.card].kind;
+};
+
+const lessons: readonly TipCondition[] = [
+  {
+    id: 'place',
+    applies: (view) => view.level === 1 && view.cards.length === 1,
+  },
+  {
+    id: 'fate',
+    applies: (view) => view.pending?.kind === 'fate',
+  },
+  {
+    id: 'damage',
+    applies: (view) => view.pending?.kind === 'damage',
+  },
+  {
+    id: 'offer',
+    applies: (view) => view.pending?.kind === 'offer',
+  },
+  {
+    id: 'enemy',
+    applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'enemy',
+  },
+  {
+    id: 'passage',
+    applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'passage',
+  },
+  {
+    id: 'exit',
+    applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'exit',
+  },
+  {
+    id: 'resolve',
+    applies: (view, selected) => view.pending === null && kindAt(view, selected) !== undefined,
+  },
+  {
+    id: 'items',
+    applies: (view) => view.pending === null && view.items.length > 0,
+  },
+  {
+    id: 'grow',
+    applies: (view) => view.pending === null && view.cards.length >= 4,
+  },
+];
+
+const seen = persistedSignal(KEY, listForm);
+const learn = (...ids: readonly string[]) => seen.set([...new Set([...seen.value(), ...ids])]);
+
+export const showTipsAgain = (): void => {
+  seen.set([]);
+};
+
+export function Tip(props: {
+  readonly play: DragonPlay;
+  readonly hand: DragonHand;
+  /** Returns the focus to the board when the tip disappears. */
+  leave(): void;
+}): JSX.Element {
+  const { play, hand } = props;
+  const drop = (...ids: readonly string[]) => {
+    learn(...ids);
+    props.leave();
+  };
+  const lesson = createMemo(() =>
+    play.over() || play.hints.shown() || play.hints.thinking()
+      ? undefined
+      : lessons.find(
+          ({ id, applies }) => !seen.value().includes(id) && applies(play.view(), hand.selected()),
+        ),
+  );
+  createEffect(() => {
+    if (lesson()) onCleanup(holdTime('tip'));
+  });
+  // Acting on a tip's subject dismisses the tip.
+  let shown: { readonly id: string; readonly serial: number } | undefined;
+  createEffect(() => {
+    const id = lesson()?.id;
+    const { serial } = play.happening();
+    const before = shown;
+    if (id !== before?.id) shown = id === undefined ? undefined : { id, serial };
+    if (before && serial > before.serial) untrack(() => learn(before.id));
+  });
+  return (
+    <Show when={lesson()}>
+      {(now) => (
+        <aside class="dq-tip" aria-label={tips.label}>
+          <p>{tips.lessons[now().id]}</p>
+          <div class="row">
+            <button type="button" class="button" onClick={() => drop(now().id)}>
+              {tips.gotIt}
+            </button>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => drop(...lessons.map(({ id }) => id))}
+            >
+              {tips.stop}
+            </button>
+          </div>
+        </aside>
+      )}
+    </Show>
+  );
+}

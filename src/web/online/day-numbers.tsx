@@ -1,0 +1,91 @@
+// The numbers of all dailies of one day, in a dialog, and the button that leads there. The button is only there where
+// the service is.
+
+import './others.css';
+import { createResource, createSignal, For, type JSX, onMount, Show, Suspense } from 'solid-js';
+import type { Day } from '../../cabinet/day.ts';
+import { type Counted, isWin } from '../../cabinet/result.ts';
+import { gameIds } from '../../games/index.ts';
+import { resultsOfDay } from '../storage/dailies.ts';
+import { loadResults } from '../storage/results.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { dayText, titleOf } from '../words.ts';
+import { Asking } from './consent.tsx';
+import { OthersCard, type OthersProps, type Own } from './numbers.tsx';
+import { theService } from './service.ts';
+import { serviceWords } from './words.ts';
+
+const words = serviceWords.day;
+
+interface DayNumbersProps extends Pick<OthersProps, 'loadNames'> {
+  readonly day: Day;
+}
+
+export default function DayButton(props: DayNumbersProps): JSX.Element {
+  const service = theService();
+  const [open, setOpen] = createSignal(false);
+  onMount(() => void service.meet());
+  const isThere = () => service.presence() === 'here' || service.presence() === 'down';
+  return (
+    <Show when={isThere()}>
+      <button type="button" class="button" onClick={() => setOpen(true)}>
+        {words.open}
+      </button>
+      <Suspense>
+        <Show when={open()}>
+          <DayDialog day={props.day} loadNames={props.loadNames} onClose={() => setOpen(false)} />
+        </Show>
+      </Suspense>
+    </Show>
+  );
+}
+
+const ownOf = (result: Counted): Own => ({ millis: result.millis, solved: isWin(result) });
+
+function DayDialog(props: DayNumbersProps & { onClose(): void }): JSX.Element {
+  const [results] = createResource(
+    () => props.day,
+    async (day) => resultsOfDay(await loadResults(), day),
+  );
+  const own = (game: string) => {
+    const result = results.latest?.[game];
+    return result && ownOf(result);
+  };
+  const service = theService();
+  /** Once for all of them. */
+  const asks = () => service.asks() && gameIds.some((game) => own(game));
+  let inside: HTMLElement | undefined;
+  const answer = (act: () => void) => () => {
+    // What was pressed is gone.
+    inside?.closest('dialog')?.querySelector('h2')?.focus();
+    act();
+  };
+  return (
+    <Dialog open wide title={words.title(dayText(props.day))} onClose={props.onClose}>
+      <div
+        class="stack"
+        ref={(element) => {
+          inside = element;
+        }}
+      >
+        <Show when={asks()}>
+          <Asking agree={answer(service.agree)} decline={answer(service.decline)} />
+        </Show>
+        <Show when={results.latest}>
+          <For each={gameIds}>
+            {(game) => (
+              <OthersCard
+                day={props.day}
+                game={game}
+                loadNames={props.loadNames}
+                heading={titleOf(game).title}
+                own={own(game)}
+                isAsked
+              />
+            )}
+          </For>
+        </Show>
+      </div>
+    </Dialog>
+  );
+}

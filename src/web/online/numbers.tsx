@@ -1,0 +1,449 @@
+// The numbers of one daily: how many people, where the player stands, and a histogram. Honest where there are too few.
+
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  type JSX,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+  untrack,
+} from 'solid-js';
+import type { DailyNumbers, Rarity, ServiceAnswer } from '../../wire/service-api.ts';
+import type { PickNames } from '../board/face.ts';
+import { Histogram } from './histogram.tsx';
+import { serviceWords } from './words.ts';
+import './others.css';
+import type { Day } from '../../cabinet/day.ts';
+import { findGame } from '../../games/index.ts';
+import { speak } from '../ui/notices.tsx';
+import { Asking } from './consent.tsx';
+import { type Service, theService } from './service.ts';
+
+/** The player's result as this browser knows it, for those who send nothing. */
+export interface Own {
+  readonly millis: number;
+  readonly solved: boolean;
+}
+
+interface NumbersProps {
+  readonly numbers: DailyNumbers;
+  readonly fewest: number;
+  readonly own?: Own | undefined;
+}
+
+/** In one sentence, to be said. */
+function summaryOf({ players, final, solvedShare, you }: DailyNumbers, fewest: number): string {
+  if (solvedShare === null) return serviceWords.few(players, fewest, final);
+  const percentile = you?.percentile ?? undefined;
+  return percentile === undefined
+    ? serviceWords.solvedBy(solvedShare, players)
+    : serviceWords.ahead(percentile, othersOf(players, you));
+}
+
+const othersOf = (players: number, you: DailyNumbers['you']) => players - (you?.counted ? 1 : 0);
+
+export function NumbersPart(props: NumbersProps): JSX.Element {
+  const numbers = () => props.numbers;
+  const you = () => numbers().you;
+  const isEnough = () => numbers().solvedShare !== null;
+  const others = () => othersOf(numbers().players, you());
+  const percentile = () => you()?.percentile ?? undefined;
+  const time = () => {
+    const run = you() ?? props.own;
+    return run?.solved ? run.millis : undefined;
+  };
+  return (
+    <Show
+      when={isEnough()}
+      fallback={<p>{serviceWords.few(numbers().players, props.fewest, numbers().final)}</p>}
+    >
+      <Show when={percentile() !== undefined}>
+        <p class="others-place">{serviceWords.ahead(percentile() ?? 0, others())}</p>
+      </Show>
+      <p>
+        {serviceWords.solvedBy(numbers().solvedShare ?? 0, numbers().players)}{' '}
+        <span class="muted">{numbers().final ? serviceWords.final : serviceWords.provisional}</span>
+      </p>
+      <Show when={numbers().histogram.length > 0}>
+        <Histogram histogram={numbers().histogram} own={time()} />
+      </Show>
+      <Show when={you() && !you()?.solved}>
+        <p class="muted">{serviceWords.noPlace}</p>
+      </Show>
+      <Show when={you() && !you()?.counted}>
+        <p class="muted">{serviceWords.notCounted}</p>
+      </Show>
+    </Show>
+  );
+}
+
+// What was asked, as it comes in: the last answer stays until the next is here. Not a resource, since one that is not
+// here yet would take the whole dialog away with it.
+
+interface Answered<T> {
+  readonly latest: Accessor<T | undefined>;
+  readonly loading: Accessor<boolean>;
+  again(): void;
+}
+
+/** Asks whenever `wanted` changes; an answer to an older question is dropped. */
+function answered<W, T>(wanted: Accessor<W>, ask: (wanted: W) => Promise<T>): Answered<T> {
+  const [latest, setLatest] = createSignal<T>();
+  const [loading, setLoading] = createSignal(true);
+  const [times, setTimes] = createSignal(0);
+  let current = 0;
+  onCleanup(() => {
+    current = -1;
+  });
+  createEffect(
+    on([wanted, times], ([what]) => {
+      current += 1;
+      const own = current;
+      setLoading(true);
+      const settle = (value?: T) => {
+        if (own !== current) return;
+        if (value !== undefined) setLatest(() => value);
+        setLoading(false);
+      };
+      ask(what).then(settle, () => settle());
+    }),
+  );
+  return { latest, loading, again: () => void setTimes((count) => count + 1) };
+}
+
+// How rare the player's choices are: the score, the grid with the share of each, and, when the day has closed, the most
+// chosen and the rarest answer of every cell.
+
+const rarityWords = serviceWords.rarity;
+
+interface RarityProps {
+  readonly rarity: Rarity;
+  readonly names: PickNames;
+}
+
+export function RarityPart(props: RarityProps): JSX.Element {
+  const you = () => props.rarity.you;
+  return (
+    <div class="others-rarity stack">
+      <Show when={you()} fallback={<Others {...props} />}>
+        {(own) => (
+          <>
+            <Show when={own().score}>
+              {(score) => (
+                <p class="others-score">
+                  <strong class="digits">{rarityWords.scoreOf(score())}</strong> {rarityWords.score}
+                </p>
+              )}
+            </Show>
+            <p class="muted">{rarityWords.about}</p>
+            <OwnGrid {...props} cards={own().cards} />
+            <Others {...props} />
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Card names are long, and grids of phones narrow: each cell is a small card of its own. */
+function OwnGrid(props: RarityProps & { readonly cards: readonly (number | null)[] }): JSX.Element {
+  const columns = () => props.names.columns(props.cards.length);
+  const shareOf = (cell: number, card: number | null) =>
+    card === null
+      ? rarityWords.emptyShare
+      : rarityWords.share(props.rarity.cells[cell]?.find((one) => one.card === card)?.share ?? 0);
+  return (
+    <ul
+      class="others-grid"
+      classList={{ many: columns() > 3 }}
+      aria-label={rarityWords.mine}
+      style={{ 'grid-template-columns': `repeat(${columns()}, minmax(0, 1fr))` }}
+    >
+      <For each={props.cards}>
+        {(card, cell) => (
+          <li>
+            <small class="muted">{props.names.cell(cell(), props.cards.length)}</small>
+            <span classList={{ muted: card === null }}>
+              {card === null ? rarityWords.empty : nameOf(props.names, card)}
+            </span>
+            <strong class="digits">{shareOf(cell(), card)}</strong>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+const nameOf = (names: PickNames, card: number) =>
+  names.choice(card) ?? rarityWords.unknownCard(card);
+
+/** Before the day has closed these would be answers for those who still play. */
+function Others(props: RarityProps): JSX.Element {
+  const cells = createMemo(() =>
+    props.rarity.cells.map((shares) => ({ most: shares[0], least: shares.at(-1) })),
+  );
+  const told = (pick: { readonly card: number; readonly share: number } | undefined) =>
+    pick
+      ? rarityWords.withShare(nameOf(props.names, pick.card), rarityWords.share(pick.share))
+      : rarityWords.none;
+  return (
+    <Show
+      when={props.rarity.final}
+      fallback={
+        <p class="muted">{props.rarity.you ? rarityWords.answersLater : rarityWords.later}</p>
+      }
+    >
+      <details class="others-table">
+        <summary>{rarityWords.answers}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{rarityWords.cellHead}</th>
+              <th scope="col">{rarityWords.popular}</th>
+              <th scope="col">{rarityWords.rarest}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={cells()}>
+              {({ most, least }, cell) => (
+                <tr>
+                  <th scope="row">{props.names.cell(cell(), cells().length)}</th>
+                  <td>{told(most)}</td>
+                  <td>{told(least)}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </details>
+    </Show>
+  );
+}
+
+// Other people on one daily: asks before anything is sent, then says where the result is on its way and what the
+// service tells. Nothing at all where there is no service.
+
+const statusWords = serviceWords.status;
+
+export interface OthersProps {
+  readonly day: Day;
+  readonly game: string;
+  /** The names of what players choose in a game; undefined where there is nothing to choose. */
+  loadNames(game: string): Promise<PickNames | undefined>;
+  /** Above it, where several are listed. */
+  readonly heading?: string;
+  /** The player's own result, where it is finished. */
+  readonly own?: Own | undefined;
+  /** Somebody else asks whether results may be sent. */
+  readonly isAsked?: boolean;
+  /** For tests; the service of the page if not said. */
+  readonly service?: Service;
+}
+
+const toldBy = <T,>(answer: ServiceAnswer<T> | undefined) =>
+  answer?.ok ? answer.value : undefined;
+
+export function OthersCard(props: OthersProps): JSX.Element {
+  const service = props.service ?? theService();
+  /** The player has just answered here: what comes of it is said, and has the focus. */
+  const [hasAnswered, setAnswered] = createSignal(false);
+  onMount(() => void service.meet());
+  const asks = () => service.asks() && props.own !== undefined && !props.isAsked;
+  return (
+    <Show when={service.presence() === 'here' || service.presence() === 'down'}>
+      <Show
+        when={!asks()}
+        fallback={
+          <Asking
+            agree={() => {
+              setAnswered(true);
+              void service.sendStored(props.day, props.game);
+            }}
+            decline={() => {
+              setAnswered(true);
+              service.decline();
+            }}
+          />
+        }
+      >
+        <Told {...props} service={service} answered={hasAnswered()} />
+      </Show>
+    </Show>
+  );
+}
+
+type ToldProps = OthersProps & { readonly service: Service; readonly answered: boolean };
+
+function Told(props: ToldProps): JSX.Element {
+  const { service } = props;
+  const title = createUniqueId();
+  const wanted = () => [props.day, props.game, service.taken(), service.presence()] as const;
+  const numbers = answered(wanted, ([day, game]) => service.numbers(day, game));
+  /** Figures of a moment ago are better than none. */
+  const told = createMemo<DailyNumbers | undefined>((before) => toldBy(numbers.latest()) ?? before);
+  const failed = () => {
+    const answer = numbers.latest();
+    return !numbers.loading() && answer && !answer.ok ? answer : undefined;
+  };
+  let heading: HTMLElement | undefined;
+  const focus = () => heading?.focus();
+  onMount(() => {
+    if (props.answered) focus();
+  });
+  createEffect(
+    on(told, (value) => {
+      if (value && props.answered) speak(summaryOf(value, service.fewest()));
+    }),
+  );
+  return (
+    <section class="card others-card" aria-labelledby={title}>
+      <header class="others-head">
+        <h3
+          id={title}
+          tabindex="-1"
+          ref={(element) => {
+            heading = element;
+          }}
+        >
+          {props.heading ?? serviceWords.title}
+        </h3>
+        <details class="others-label">
+          <summary>{serviceWords.label.name}</summary>
+          <p>{serviceWords.label.about}</p>
+        </details>
+      </header>
+      <Way
+        {...props}
+        isThere={told()?.you !== undefined || numbers.loading()}
+        isClosed={told()?.final ?? false}
+        refocus={focus}
+      />
+      {/* Too few for shares: the numbers below say so. */}
+      <Show when={findGame(props.game)?.picks && told()?.solvedShare != null}>
+        <Choices {...props} />
+      </Show>
+      <Switch>
+        <Match when={told()}>
+          {(value) => <NumbersPart numbers={value()} fewest={service.fewest()} own={props.own} />}
+        </Match>
+        <Match when={failed()}>
+          {(answer) => (
+            <>
+              <p class="muted">
+                {answer().status === 0 || answer().status >= 500
+                  ? statusWords.unreachable
+                  : statusWords.notUnderstood}
+              </p>
+              <button type="button" class="button" onClick={() => numbers.again()}>
+                {statusWords.tryAgain}
+              </button>
+            </>
+          )}
+        </Match>
+        <Match when={numbers.loading()}>
+          <p class="muted">{statusWords.looking}</p>
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+interface WayProps extends ToldProps {
+  /** Among the numbers, as far as is known. */
+  readonly isThere: boolean;
+  readonly isClosed: boolean;
+  /** For what is pressed and then gone. */
+  refocus(): void;
+}
+
+/** Where the player's own result is. */
+function Way(props: WayProps): JSX.Element {
+  const { service } = props;
+  const standing = () => service.standing(props.day, props.game);
+  const isCutOff = () => standing().type === 'waiting' && service.presence() === 'down';
+  /** An outage is told at length once. */
+  const atLength = createMemo<boolean>(
+    (before) => before || (isCutOff() && untrack(() => service.tellOutage())),
+    false,
+  );
+  createEffect(() => {
+    if (atLength()) speak(statusWords.waiting);
+  });
+  const fault = () => {
+    const now = standing();
+    return now.type === 'refused' ? now.fault : undefined;
+  };
+  const isMissing = () =>
+    standing().type === 'none' && props.own && !props.isThere && service.consent() !== 'ask';
+  return (
+    <Switch>
+      <Match when={standing().type === 'sending'}>
+        <p class="muted">{statusWords.sending}</p>
+      </Match>
+      <Match when={standing().type === 'waiting'}>
+        <p class="muted">
+          {isCutOff() && atLength() ? statusWords.waiting : statusWords.stillWaiting}
+        </p>
+      </Match>
+      <Match when={standing().type === 'postponed'}>
+        <p class="muted">{statusWords.postponed}</p>
+      </Match>
+      <Match when={fault()}>{(why) => <p class="muted">{statusWords.refused(why())}</p>}</Match>
+      <Match when={isMissing() && !service.canTakePart}>
+        <p class="muted">{statusWords.nothingKept}</p>
+      </Match>
+      <Match when={isMissing() && service.presence() === 'here' && !props.isClosed}>
+        <div class="row">
+          <span class="muted">{statusWords.notSent}</span>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              props.refocus();
+              void service.sendStored(props.day, props.game);
+            }}
+          >
+            {statusWords.sendIt}
+          </button>
+        </div>
+      </Match>
+    </Switch>
+  );
+}
+
+function Choices(props: ToldProps): JSX.Element {
+  const { service } = props;
+  const wanted = () => [props.day, props.game, service.taken()] as const;
+  const rarity = answered(wanted, ([day, game]) => service.rarity(day, game));
+  const names = answered(() => props.game, props.loadNames);
+  return (
+    <Show when={toldBy(rarity.latest())}>
+      {(value) => (
+        <Show when={names.latest()}>
+          {(found) => <RarityPart rarity={value()} names={found()} />}
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+// What the service adds to a text that is shared: how rare the choices are, where that is known.
+
+export function rarityLine(
+  service: Pick<Service, 'knownRarity'>,
+  day: Day,
+  game: string,
+): string | undefined {
+  const rarity = service.knownRarity(day, game);
+  const score = rarity?.you?.score;
+  if (!rarity || score === undefined || score === null) return undefined;
+  return serviceWords.rarity.shared(score, rarity.players, rarity.final);
+}

@@ -1,0 +1,231 @@
+// Asks the service about rooms. Never throws; what a table refuses and what somebody else did first are answers of their own.
+
+import * as v from 'valibot';
+import { failure, type Result, success } from '../../../core/result.ts';
+import {
+  type Join,
+  missedShape,
+  movedShape,
+  type NewMove,
+  type NewRoom,
+  newsShape,
+  type RoomUpdate,
+  refusedShape,
+  roomAddresses,
+  type Seated,
+  seatedShape,
+} from '../../../wire/rooms.ts';
+import {
+  type FailedAnswer,
+  faultShape,
+  readAnswer,
+  type ServiceAnswer,
+  type ServiceReply,
+  unanswered,
+} from '../../../wire/service-api.ts';
+import { type Ask, type Asking, askFor, headersOf, request } from '../client.ts';
+
+// The text of an event stream as it arrives, in pieces cut anywhere, becomes messages.
+
+/**
+ * `head`: only how far the room is by now, as the sign of life says. `fault`: nothing more will come. `unreadable`:
+ * something came that is none of these.
+ */
+export type StreamMessage =
+  | { readonly type: 'news'; readonly news: RoomUpdate }
+  | { readonly type: 'head'; readonly head: number }
+  | { readonly type: 'fault'; readonly code: string }
+  | { readonly type: 'unreadable' };
+
+/** No message is longer: what grows beyond it is no stream of ours. */
+const LONGEST = 4_000_000;
+
+function readBlock(block: string): StreamMessage | undefined {
+  const lines = block.split('\n');
+  const data = lines
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice('data:'.length).replace(/^ /, ''));
+  if (data.length === 0) {
+    const head = lines.map((line) => /^:\D*(\d{1,15})/.exec(line)?.[1]).find(Boolean);
+    return head === undefined ? undefined : { type: 'head', head: Number(head) };
+  }
+  try {
+    const value: unknown = JSON.parse(data.join('\n'));
+    if (lines.some((line) => /^event: ?fault$/.test(line))) {
+      const fault = v.safeParse(faultShape, value);
+      return fault.success ? { type: 'fault', code: fault.output.code } : { type: 'unreadable' };
+    }
+    const news = v.safeParse(newsShape, value);
+    return news.success ? { type: 'news', news: news.output } : { type: 'unreadable' };
+  } catch {
+    return { type: 'unreadable' };
+  }
+}
+
+/** Takes piece after piece and tells every message that is whole. */
+function createMessageReader(tell: (message: StreamMessage) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const blocks = (rest + text).replace(/\r\n/g, '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    if (rest.length > LONGEST) rest = '';
+    for (const block of blocks) {
+      const message = readBlock(block);
+      if (message) tell(message);
+    }
+  };
+}
+
+/** A room, and the token of one's own seat in it. */
+export interface RoomKey {
+  readonly room: string;
+  readonly token: string;
+}
+
+export type Refused = { readonly type: string };
+
+/** What came of something that was done to the room. */
+export type Acted =
+  | { readonly type: 'done'; readonly seq?: number }
+  | { readonly type: 'missed'; readonly news: RoomUpdate }
+  | { readonly type: 'refused'; readonly refusal: Refused }
+  | { readonly type: 'failed'; readonly failed: FailedAnswer };
+
+interface StreamHearing {
+  /** Something arrived, be it only a sign of life. */
+  alive(): void;
+  hear(message: StreamMessage): void;
+}
+
+export interface RoomClient {
+  create(secret: string, room: NewRoom): Promise<ServiceAnswer<Seated>>;
+  join(secret: string, join: Join): Promise<ServiceAnswer<Seated>>;
+  /** What has happened after that entry. */
+  look(key: RoomKey, after: number): Promise<ServiceAnswer<RoomUpdate>>;
+  /** Resolves when the stream has ended; with a fault where the service said no. */
+  listen(
+    key: RoomKey,
+    after: number,
+    hearing: StreamHearing,
+    signal: AbortSignal,
+  ): Promise<FailedAnswer | undefined>;
+  move(key: RoomKey, move: NewMove): Promise<Acted>;
+  /** Each has an id of its own, so that the same again is the same. */
+  deal(key: RoomKey, id: string, preset?: string): Promise<Acted>;
+  /** To a seat it is handed on, without one it is taken. */
+  setChair(key: RoomKey, id: string, seat?: number): Promise<Acted>;
+  setLocked(key: RoomKey, id: string, locked: boolean): Promise<Acted>;
+  rename(key: RoomKey, id: string, name: string): Promise<Acted>;
+  /** Leaves the own seat, or sends another away. */
+  vacate(key: RoomKey, seat: number): Promise<Acted>;
+  end(key: RoomKey): Promise<Acted>;
+  /** The save of the ordinary game that the last round was. */
+  save(key: RoomKey): Promise<ServiceAnswer<string>>;
+  /** The log of the own run, to be judged. */
+  sendLog(key: RoomKey, log: string): Promise<Acted>;
+  logOf(key: RoomKey, seat: number): Promise<ServiceAnswer<string>>;
+}
+
+function parsed<S extends v.GenericSchema>(shape: S, text: string): v.InferOutput<S> | undefined {
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readActed(reply: ServiceReply | undefined): Acted {
+  if (!reply) return { type: 'failed', failed: unanswered };
+  if (reply.status === 409) {
+    const missed = parsed(missedShape, reply.text);
+    if (missed) return { type: 'missed', news: missed.missed };
+  }
+  const refused = reply.status >= 400 ? parsed(refusedShape, reply.text) : undefined;
+  if (refused) return { type: 'refused', refusal: refused.refusal };
+  const answer = readAnswer(v.unknown(), reply);
+  if (!answer.ok) return { type: 'failed', failed: answer };
+  const seq = v.safeParse(movedShape, answer.value);
+  return seq.success ? { type: 'done', seq: seq.output.seq } : { type: 'done' };
+}
+
+/** A whole text such as a save; faults come as they always do. */
+function readText(reply: ServiceReply | undefined): ServiceAnswer<string> {
+  if (!reply) return unanswered;
+  if (reply.status === 200) return { ok: true, value: reply.text };
+  const answer = readAnswer(v.unknown(), reply);
+  return answer.ok ? { ok: false, fault: { code: 'badAnswer' }, status: reply.status } : answer;
+}
+
+export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomClient {
+  const json = (value: unknown) => JSON.stringify(value);
+  const act = async ({ token }: RoomKey, address: string, asking: Omit<Asking, 'secret'>) =>
+    readActed(await request(ask, address, { ...asking, secret: token }));
+  const post = (key: RoomKey, address: string, body: unknown) =>
+    act(key, address, { method: 'POST', body: json(body) });
+
+  return {
+    create: (secret, room) =>
+      askFor(ask, seatedShape, roomAddresses.rooms, { method: 'POST', secret, body: json(room) }),
+    join: (secret, join) =>
+      askFor(ask, seatedShape, roomAddresses.join, { method: 'POST', secret, body: json(join) }),
+    look: ({ room, token }, after) =>
+      askFor(ask, newsShape, roomAddresses.room(room, after), { method: 'GET', secret: token }),
+    async listen({ room, token }, after, { alive, hear }, signal) {
+      try {
+        const response = await ask(roomAddresses.events(room, after), {
+          signal,
+          cache: 'no-store',
+          credentials: 'omit',
+          ...headersOf(token),
+        });
+        const { status, body } = response;
+        const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+        if (status !== 200 || !body || !isStream) {
+          const text = await response.text();
+          const answer = readAnswer(v.unknown(), { status, text });
+          return answer.ok ? { ok: false, fault: { code: 'badAnswer' }, status } : answer;
+        }
+        const read = createMessageReader(hear);
+        const decoder = new TextDecoder();
+        const reader = body.getReader();
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return undefined;
+          alive();
+          read(decoder.decode(value, { stream: true }));
+        }
+      } catch {
+        return undefined;
+      }
+    },
+    move: (key, move) => post(key, roomAddresses.moves(key.room), move),
+    deal: (key, id, preset) => post(key, roomAddresses.deal(key.room), { id, preset }),
+    setChair: (key, id, seat) => post(key, roomAddresses.chair(key.room), { id, seat }),
+    setLocked: (key, id, locked) => post(key, roomAddresses.lock(key.room), { id, locked }),
+    rename: (key, id, name) => post(key, roomAddresses.name(key.room), { id, name }),
+    vacate: (key, seat) => act(key, roomAddresses.seat(key.room, seat), { method: 'DELETE' }),
+    end: (key) => act(key, roomAddresses.end(key.room), { method: 'DELETE' }),
+    save: async ({ room, token }) =>
+      readText(await request(ask, roomAddresses.save(room), { method: 'GET', secret: token })),
+    sendLog: (key, log) => act(key, roomAddresses.log(key.room), { method: 'PUT', body: log }),
+    logOf: async ({ room, token }, seat) =>
+      readText(
+        await request(ask, roomAddresses.logOf(room, seat), { method: 'GET', secret: token }),
+      ),
+  };
+}
+
+/** For those who ask once and tell what came of it. */
+export function settledBy(acted: Acted): Result<void> {
+  switch (acted.type) {
+    case 'done':
+      return success(undefined);
+    case 'missed':
+      return failure('missed');
+    case 'refused':
+      return failure(acted.refusal.type);
+    case 'failed':
+      return { ok: false, fault: acted.failed.fault };
+  }
+}

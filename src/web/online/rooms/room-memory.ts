@@ -1,0 +1,97 @@
+// What this browser remembers of rooms: its seats, the last snapshot of each, and the player's name. One key per room,
+// read again on every use, because another tab may have changed it.
+
+import * as v from 'valibot';
+import { tableKinds } from '../../../core/table.ts';
+import { type RoomSnapshot, roomShape } from '../../../wire/rooms.ts';
+import type { LocalStore } from '../../storage/local-store.ts';
+
+const ROOM_PREFIX = 'room.';
+const SEEN_PREFIX = 'seen.';
+const MOVE_PREFIX = 'move.';
+const NAME = 'name';
+
+/** The keys of a room's unsent moves begin with this. */
+export const movesOf = (room: string) => `${MOVE_PREFIX}${room}.`;
+
+/** Removes seats, unsent moves, the last snapshots and the player's name. */
+export function forgetRooms(shelf: LocalStore): void {
+  const prefixes = [ROOM_PREFIX, SEEN_PREFIX, MOVE_PREFIX];
+  for (const key of shelf.keys())
+    if (key === NAME || prefixes.some((prefix) => key.startsWith(prefix))) shelf.remove(key);
+}
+
+const shape = v.object({
+  room: v.string(),
+  token: v.string(),
+  letters: v.string(),
+  game: v.string(),
+  kind: v.picklist(tableKinds),
+  /** Milliseconds since 1970 of the last visit. */
+  at: v.number(),
+});
+
+export type KnownRoom = v.InferOutput<typeof shape>;
+
+export interface RoomMemory {
+  /** The last visited first. */
+  list(): readonly KnownRoom[];
+  find(letters: string): KnownRoom | undefined;
+  keep(room: KnownRoom): void;
+  /** The room with everything that is kept of it. */
+  forget(room: string): void;
+  /** The room as it was seen last. */
+  lastSeen(room: string): RoomSnapshot | undefined;
+  keepSeen(seen: RoomSnapshot): void;
+  /** The name that the player used last. */
+  name(): string | undefined;
+  keepName(name: string): void;
+}
+
+/** A room that nobody touches lives so long, in milliseconds. */
+const LIFE = 7 * 86_400_000;
+
+function parse<S extends v.GenericSchema>(
+  shape: S,
+  text: string | undefined,
+): v.InferOutput<S> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemory {
+  function forget(room: string): void {
+    shelf.remove(ROOM_PREFIX + room);
+    shelf.remove(SEEN_PREFIX + room);
+    for (const key of shelf.keys()) if (key.startsWith(movesOf(room))) shelf.remove(key);
+  }
+
+  const list = () =>
+    shelf
+      .keys()
+      .filter((key) => key.startsWith(ROOM_PREFIX))
+      .flatMap((key) => {
+        const known = parse(shape, shelf.get(key));
+        if (known && known.at + LIFE > now()) return [known];
+        forget(known?.room ?? key.slice(ROOM_PREFIX.length));
+        return [];
+      })
+      .sort((one, other) => other.at - one.at);
+
+  return {
+    list,
+    find: (letters) => list().find((known) => known.letters === letters),
+    keep: (room) => shelf.set(ROOM_PREFIX + room.room, JSON.stringify(room)),
+    forget,
+    lastSeen: (room) => parse(roomShape, shelf.get(SEEN_PREFIX + room)),
+    keepSeen: (seen) =>
+      shelf.set(SEEN_PREFIX + seen.room, JSON.stringify(v.parse(roomShape, seen))),
+    name: () => shelf.get(NAME),
+    keepName: (name) => shelf.set(NAME, name),
+  };
+}

@@ -1,0 +1,100 @@
+// The way to a day's puzzle: deals it the first time, then goes to its board.
+
+import { useNavigate, useParams } from '@solidjs/router';
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../cabinet/daily.ts';
+import type { Day } from '../../cabinet/day.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
+import { Dealing } from '../board/new-game.tsx';
+import type { JobOptions } from '../engine/client.ts';
+import { dealer, library } from '../play/wiring.ts';
+import { openBoards } from '../storage/boards.ts';
+import { today } from '../storage/today.ts';
+import { usePageTitle } from '../ui/announce.ts';
+import { useDelayed } from '../ui/lazy.ts';
+import { shell, titleOf } from '../words.ts';
+import { archive, cabinetFault, dailyPage } from './words.ts';
+
+// Opening a day's puzzle: the board that was opened before, or a new one. An opened one is kept as a whole puzzle.
+
+/** Answers the id of the board. Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and those of dealing. */
+export async function openDaily(
+  gameId: string,
+  text: string,
+  today: Day,
+  options: JobOptions,
+): Promise<Result<string>> {
+  const day = checkDaily(text);
+  if (!day.ok) return day;
+  const manifest = findGame(gameId);
+  const game = await library.loadPlain(gameId);
+  if (!manifest || !game) return failure('unknownGame', undefined, gameId);
+  const board = dailyBoardId(gameId, day.value);
+  const boards = await openBoards();
+  const opened = await boards.load(board);
+  // A broken one has been set aside by now, and is dealt again.
+  if (opened?.ok) return success(board);
+  if (day.value > today) return failure('dayToCome', undefined, day.value);
+  const level = dailyLevel(manifest, day.value);
+  const preset = game.presets.find((candidate) => candidate.id === level);
+  if (!preset) return failure('unknownPreset', level);
+  const placement = { daily: day.value, id: board };
+  const job = { game: gameId, params: preset.params, seed: dailySeed(day.value) };
+  const deal = await library.engineFor(placement).run('deal', job, options);
+  if (!deal.ok) return deal;
+  const laid = await dealer.layOut(game, deal.value, placement);
+  // Another tab was quicker with the same puzzle.
+  return !laid.ok && laid.fault.code === 'overtaken' ? success(board) : laid;
+}
+
+export default function DailyPage(): JSX.Element {
+  const params = useParams();
+  const navigate = useNavigate();
+  const [problem, setProblem] = createSignal<string>();
+  const [progress, setProgress] = createSignal<readonly [number, number]>();
+  const [dealing, setDealing] = createSignal(false);
+  const waitingLong = useDelayed(dealing);
+  const abort = new AbortController();
+  onCleanup(() => abort.abort());
+  usePageTitle(() => shell.pageTitle(dailyPage.title));
+  onMount(async () => {
+    const game = params['game'] ?? '';
+    const board = await openDaily(game, params['day'] ?? '', today(), {
+      signal: abort.signal,
+      progress(used, steps) {
+        setDealing(true);
+        setProgress([used, steps]);
+      },
+    });
+    setDealing(false);
+    if (board.ok) navigate(`/${game}/${board.value}`, { replace: true });
+    else if (board.fault.code === 'cancelled') navigate('/', { replace: true });
+    else setProblem(cabinetFault(board.fault));
+  });
+  return (
+    <main id="main" class="page narrow" tabindex="-1">
+      <h1>{dailyPage.heading(titleOf(params['game'] ?? '').title)}</h1>
+      <Show when={problem()} fallback={<p class="muted">{shell.layingOut}</p>}>
+        {(text) => (
+          <>
+            <p class="note bad" role="alert">
+              {text()}
+            </p>
+            <div class="row">
+              <a class="button primary" href="/archive">
+                {archive.title}
+              </a>
+              <a class="button" href="/">
+                {shell.home}
+              </a>
+            </div>
+          </>
+        )}
+      </Show>
+      <Show when={waitingLong()}>
+        <Dealing progress={progress()} onCancel={() => abort.abort()} />
+      </Show>
+    </main>
+  );
+}

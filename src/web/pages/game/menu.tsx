@@ -1,0 +1,169 @@
+// The open "more" menu: groups of entries under their headings, walked with the arrows; Escape is the button's. Loaded
+// when it is first opened, or fetched ahead with the first move.
+
+import { For, type JSX, onMount } from 'solid-js';
+import { findGame } from '../../../games/index.ts';
+import type { MenuItem } from '../../board/face.ts';
+import { switchFeedback } from '../../ui/feedback.ts';
+import { preferences } from '../../ui/preferences.ts';
+import { copyText, shareLink, shareText } from '../../ui/share.ts';
+import { markFresh } from '../../ui/tap-guard.ts';
+import { dialogs } from '../../ui/words.ts';
+import { shell } from '../../words.ts';
+import type { BoardContext } from './panels.tsx';
+
+// The entries of the "more" menu of a board, in three groups: the game that is played, its puzzle, the app.
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+export function boardMenu(board: BoardContext): readonly MenuGroup[] {
+  const { play } = board;
+  return [
+    {
+      title: dialogs.menu.thisGame,
+      items: [
+        { label: shell.newGame, act: () => board.onNew() },
+        {
+          label: dialogs.menu.startOver,
+          danger: true,
+          disabled: play.tally().moves === 0,
+          // Play asks first.
+          act: () => play.restart(),
+        },
+        { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
+        ...board.face.menu(play, board.onLeave),
+        ...(findGame(play.game.id)?.loadTables
+          ? [
+              {
+                label: shell.homePage.together,
+                act: () => board.onLeave(`/together?game=${play.game.id}`),
+              },
+            ]
+          : []),
+        ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
+        { label: shell.mine, act: () => board.onLeave('/my-games') },
+        ...(board.record.daily === undefined
+          ? []
+          : [
+              {
+                label: dialogs.menu.calendar,
+                act: () => board.onLeave(`/archive/${board.record.daily}`),
+              },
+            ]),
+      ],
+    },
+    { title: dialogs.menu.thisPuzzle, items: puzzleItems(board) },
+    {
+      title: dialogs.menu.help,
+      items: [
+        ...(board.teaching.offers
+          ? [{ label: dialogs.menu.lesson, act: () => board.teaching.start() }]
+          : []),
+        { label: dialogs.menu.rules, act: () => board.show('help') },
+        { label: dialogs.menu.keys, act: () => board.show('keys') },
+        {
+          label: dialogs.menu.sound(preferences().sound),
+          act: () => switchFeedback('sound', !preferences().sound),
+        },
+        { label: dialogs.menu.settings, act: () => board.show('settings') },
+      ],
+    },
+  ];
+}
+
+function puzzleItems(board: BoardContext): readonly MenuItem[] {
+  const { words, session } = board;
+  const { code } = session.deal;
+  const manifest = findGame(session.game.id);
+  return [
+    {
+      label: dialogs.menu.share,
+      act: () => void shareText(shell.board.shareTitle(words.title, board.level), shareLink(code)),
+    },
+    { label: dialogs.menu.copyCode, act: () => void copyText(code) },
+    { label: shell.saveFile, act: () => board.saveFile() },
+    ...(manifest?.loadPrinting ? [{ label: dialogs.menu.print, act: () => board.onPrint() }] : []),
+    {
+      label: dialogs.menu.proof,
+      act: () => board.show('proof'),
+    },
+  ];
+}
+
+export interface MenuListProps {
+  readonly board: BoardContext;
+  ref(element: HTMLElement): void;
+  /** Closes it; the focus goes back to the button unless it has gone on by itself. */
+  onClose(goesOn?: boolean): void;
+}
+
+export function MenuList(props: MenuListProps): JSX.Element {
+  let list: HTMLDivElement | undefined;
+  const entries = () => [
+    ...(list?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
+  ];
+  const walk = (step: number) => {
+    const all = entries();
+    const focused = document.activeElement;
+    const at = focused instanceof HTMLButtonElement ? all.indexOf(focused) : -1;
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') walk(1);
+    else if (event.key === 'ArrowUp') walk(-1);
+    else if (event.key === 'Home') entries()[0]?.focus();
+    else if (event.key === 'End') entries().at(-1)?.focus();
+    else {
+      if (event.key === 'Tab') props.onClose(true);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  onMount(() => {
+    if (list) markFresh(list);
+    entries()[0]?.focus();
+  });
+  return (
+    <div
+      ref={(element) => {
+        list = element;
+        props.ref(element);
+      }}
+      class="menu card"
+      role="menu"
+      tabindex="-1"
+      onKeyDown={onKeyDown}
+    >
+      <For each={boardMenu(props.board)}>
+        {(group) => (
+          <div class="menu-group" role="group" aria-label={group.title}>
+            <p class="menu-title" aria-hidden="true">
+              {group.title}
+            </p>
+            <For each={group.items}>
+              {(item) => (
+                <button
+                  type="button"
+                  role="menuitem"
+                  class="menu-item"
+                  classList={{ danger: item.danger ?? false }}
+                  disabled={item.disabled ?? false}
+                  onClick={() => {
+                    props.onClose();
+                    item.act();
+                  }}
+                >
+                  {item.label}
+                </button>
+              )}
+            </For>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,346 @@
+// A game's page: brings together game, words, face and board, and shows what is in the way meanwhile.
+
+import { useNavigate, useParams, useSearchParams } from '@solidjs/router';
+import {
+  createResource,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { findDaily } from '../../../cabinet/daily.ts';
+import type { Rules } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Settings } from '../../../core/settings.ts';
+import type { Words } from '../../../words/words.ts';
+import type { Face } from '../../board/face.ts';
+import { loadFace } from '../../games/index.ts';
+import { dealer, library, openings } from '../../play/wiring.ts';
+import { openBoards } from '../../storage/boards.ts';
+import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
+import { explain } from '../../ui/explain.ts';
+import { lazyModule, useDelayed } from '../../ui/lazy.ts';
+import { notify } from '../../ui/notices.tsx';
+import { loadWords, shell } from '../../words.ts';
+import { explainCode } from '../shared.tsx';
+import { BoardPage } from './own-board.tsx';
+
+// A game's page without a board: one is on its way, or it cannot be had, and there is a way on.
+
+export function Waiting(props: {
+  readonly words: Words;
+  readonly loading: boolean;
+  /** Why there is no board. */
+  readonly problem: string | undefined;
+  /** It was one of the player's own: where it is kept. */
+  readonly stored?: boolean;
+  choose(): void;
+}): JSX.Element {
+  return (
+    <main id="main" class="page narrow" tabindex="-1" data-opening={props.loading ? '' : undefined}>
+      <h1>{props.words.title}</h1>
+      <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
+        <Show when={props.problem} fallback={<p>{props.words.tagline}</p>}>
+          {(text) => (
+            <p class="note bad" role="alert">
+              {text()} {props.stored ? shell.setAside : ''}
+            </p>
+          )}
+        </Show>
+        <div class="row">
+          <button type="button" class="button primary" onClick={() => props.choose()}>
+            {shell.newGame}
+          </button>
+          <Show when={props.stored}>
+            <a class="button" href="/my-games">
+              {shell.mine}
+            </a>
+          </Show>
+          <a class="button" href="/">
+            {shell.home}
+          </a>
+        </div>
+      </Show>
+    </main>
+  );
+}
+
+export function Unavailable(props: { readonly text: string }): JSX.Element {
+  return (
+    <main id="main" class="page narrow" tabindex="-1">
+      <h1>{shell.unavailable}</h1>
+      <p>{props.text}</p>
+      <a class="button primary" href="/">
+        {shell.home}
+      </a>
+    </main>
+  );
+}
+
+/** Wanted by few before their first move, by all sooner or later. */
+const choice = lazyModule(() => import('../../board/new-game.tsx'));
+const NewGameDialog = lazy(async () => ({ default: (await choice.load()).NewGameDialog }));
+const patience = lazyModule(() => import('../../board/new-game.tsx'));
+const Dealing = lazy(async () => ({ default: (await patience.load()).Dealing }));
+
+interface Kit {
+  readonly game: Rules;
+  readonly words: Words;
+  readonly face: Face;
+}
+
+/** The parts of a game, or why there are none. */
+async function loadKit(id: string): Promise<Kit | string> {
+  const parts = await Promise.all([library.load(id), loadWords(id), loadFace(id)]);
+  const [game, words, face] = parts;
+  return game && words && face
+    ? { game, words, face }
+    : explain({ code: 'unknownGame', detail: id });
+}
+
+export default function GamePage(): JSX.Element {
+  const params = useParams();
+  const [kit] = createResource(() => params['game'] ?? '', loadKit);
+  return (
+    <Show when={kit()} fallback={<p class="loading">{shell.opening}</p>}>
+      {(loaded) => {
+        const result = loaded();
+        return typeof result === 'string' ? <Unavailable text={result} /> : <Room {...result} />;
+      }}
+    </Show>
+  );
+}
+
+/** The page of one game that is loaded: title screen, dealing, or the table with a board. */
+function Room(props: Kit): JSX.Element {
+  const { game, words, face } = props;
+  const params = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [progress, setProgress] = createSignal<readonly [number, number]>();
+  const [dealing, setDealing] = createSignal(false);
+  const waitingLong = useDelayed(dealing);
+  const [choosing, setChoosing] = createSignal(search['new'] !== undefined);
+  const [titled, setTitled] = createSignal(
+    face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
+  );
+  /** A board is looked for or made, because the address names none. */
+  const [entering, setEntering] = createSignal(!params['board'] && !choosing() && !titled());
+  const [newcomer, setNewcomer] = createSignal(false);
+  const [problem, setProblem] = createSignal<string>();
+  const [codeProblem, setCodeProblem] = createSignal<string>();
+  const clearProblems = () => {
+    setProblem(undefined);
+    setCodeProblem(undefined);
+  };
+  const choose = () => {
+    clearProblems();
+    setChoosing(true);
+  };
+  let abort: AbortController | undefined;
+  onCleanup(() => abort?.abort());
+  usePageTitle(() => shell.pageTitle(words.title));
+
+  /** An address without a board gives way to the board, and a newcomer's board to the next: back leads to neither. */
+  const goTo = (board: string, replace = !params['board'] || newcomer()) =>
+    navigate(`/${game.id}/${board}`, { replace });
+
+  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<void> {
+    abort?.abort();
+    clearProblems();
+    const own = new AbortController();
+    abort = own;
+    setDealing(true);
+    setProgress(undefined);
+    const board = await job(own.signal);
+    if (abort !== own) return;
+    setDealing(false);
+    abort = undefined;
+    if (board.ok) {
+      setChoosing(false);
+      goTo(board.value);
+    } else if (board.fault.code !== 'cancelled') {
+      const text = await explain(board.fault, words);
+      if (abort) return;
+      // Said where the player looks: in the dialog or on the page without a board; over a board as a notice.
+      if (choosing() || !params['board']) setProblem(text);
+      else notify({ text, tone: 'bad' });
+    }
+  }
+
+  const report = (used: number, steps: number) => setProgress([used, steps]);
+
+  const dealNew = (settings: Settings, seed?: string, first?: true) =>
+    work((signal) =>
+      dealer.dealBoard(game, settings, seed, {
+        signal,
+        progress: report,
+        ...(first && { first }),
+      }),
+    );
+
+  const openCode = (code: string) =>
+    work(async (signal) => {
+      const opened = await openings.openShared(code, { signal, progress: report });
+      if (!opened.ok) {
+        if (!choosing() || opened.fault.code === 'cancelled') return opened;
+        // Shown beside the field it was pasted into.
+        setCodeProblem(await explainCode(code, opened.fault));
+        return failure('cancelled');
+      }
+      if (opened.value.game === game.id) return success(opened.value.board);
+      setDealing(false);
+      navigate(`/${opened.value.game}/${opened.value.board}`);
+      return failure('cancelled');
+    });
+
+  /** The board that was left last, dailies apart. */
+  async function findLast(): Promise<string | undefined> {
+    const boards = await openBoards();
+    const own = (await boards.list(200)).filter((board) => board.game === game.id);
+    setNewcomer(own.length === 0);
+    return own.find(
+      (board) =>
+        board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
+    )?.id;
+  }
+
+  /** Without a board in the address: the last one, else a new one. */
+  async function enter(): Promise<void> {
+    const last = await findLast();
+    if (last !== undefined) goTo(last);
+    else await dealNew(face.suited(game.presets[0].params), undefined, newcomer() || undefined);
+    setEntering(false);
+  }
+
+  /** Where nothing is on the table, closing the choice leads back to where the player came from. */
+  async function closeChoice(): Promise<void> {
+    setChoosing(false);
+    if (params['board'] || titled()) return;
+    if (cameFromWithin()) return navigate(-1);
+    const last = await findLast();
+    if (last !== undefined) goTo(last);
+    else navigate('/', { replace: true });
+  }
+
+  onMount(() => {
+    if (entering()) void enter();
+  });
+
+  const [opened, { refetch }] = createResource(
+    () => params['board'],
+    (id) => openings.openBoard(game, id),
+  );
+  /** Why the board of the address cannot be opened. */
+  const [boardProblem] = createResource(
+    () => {
+      const result = params['board'] ? opened() : undefined;
+      return result && !result.ok ? result.fault : undefined;
+    },
+    (fault) => explain(fault, words),
+  );
+  const isUnopened = () => params['board'] !== undefined && opened()?.ok === false;
+  /** It is here, but cannot be opened. */
+  const isKept = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
+  };
+  const board = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result?.ok ? result.value : undefined;
+  };
+
+  return (
+    <>
+      <Switch
+        fallback={
+          <Waiting
+            words={words}
+            choose={choose}
+            loading={opened.loading || dealing() || (entering() && !params['board'])}
+            problem={isUnopened() ? boardProblem() : problem()}
+            stored={isKept()}
+          />
+        }
+      >
+        <Match when={titled() && !params['board'] && face.Title}>
+          {(Title) => (
+            <Dynamic
+              component={Title()}
+              choose={choose}
+              start={() => {
+                setTitled(false);
+                setEntering(true);
+                void enter();
+              }}
+            />
+          )}
+        </Match>
+        <Match when={board()} keyed>
+          {(open) => (
+            <BoardPage
+              {...open}
+              words={words}
+              face={face}
+              newcomer={newcomer()}
+              onNew={choose}
+              onNext={() => void dealNew(face.suited(open.session.deal.params))}
+              onDeal={(settings) => dealNew(settings)}
+              onSame={() => void openCode(open.session.deal.code)}
+              onTitle={() => {
+                setTitled(true);
+                navigate(face.Title ? `/${game.id}` : '/');
+              }}
+              onLeave={(path) => navigate(path)}
+              onPrint={() => navigate(`/print/${open.session.deal.code}`)}
+              onWatch={() => navigate(`/replay/board/${open.record.id}`)}
+              onCopied={(id) => goTo(id, true)}
+              onReload={() => void refetch()}
+            />
+          )}
+        </Match>
+      </Switch>
+      {/* A boundary each: else the board, or the other, would give way while one is loaded. */}
+      <Suspense>
+        <Show when={choosing()}>
+          <NewGameDialog
+            open
+            problem={problem()}
+            codeProblem={codeProblem()}
+            game={game}
+            words={words}
+            face={face}
+            current={board()?.session.deal.params}
+            onClose={() => void closeChoice()}
+            onDeal={(settings, seed) => void dealNew(settings, seed)}
+            onCode={(text) => {
+              // What is shared of a daily leads to its day.
+              const daily = findDaily(text);
+              if (daily === undefined) return void openCode(text);
+              setChoosing(false);
+              navigate(daily);
+            }}
+          />
+        </Show>
+      </Suspense>
+      <Suspense>
+        <Show when={waitingLong()}>
+          <Dealing
+            progress={progress()}
+            onCancel={() => {
+              abort?.abort();
+              abort = undefined;
+              setDealing(false);
+            }}
+          />
+        </Show>
+      </Suspense>
+    </>
+  );
+}

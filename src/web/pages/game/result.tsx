@@ -1,0 +1,225 @@
+// The end of a game: one sentence that matters, three figures, the rest folded away, and what can be done next.
+
+import { createResource, type JSX, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { Rareness } from '../../../core/game.ts';
+import { rarenessOf } from '../../../wire/daily-numbers.ts';
+import { defaultEnding, type Ending, type Face } from '../../board/face.ts';
+import { loadPickNames } from '../../games/index.ts';
+import { OthersCard, rarityLine } from '../../online/numbers.tsx';
+import { theService } from '../../online/service.ts';
+import type { Play } from '../../play/play.ts';
+import { loadStreakSummary, type StreakSummary } from '../../storage/dailies.ts';
+import type { BoardRecord } from '../../storage/records.ts';
+import { today } from '../../storage/today.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FigureList } from '../../ui/figures.tsx';
+import { dailyLink, shareLink, shareText } from '../../ui/share.ts';
+import { dialogs } from '../../ui/words.ts';
+import { dayText, titleOf as titleOfGame } from '../../words.ts';
+import { StreakSummaryView } from '../streaks.tsx';
+import { standing as dailyWords, resultShareText } from '../words.ts';
+
+const words = dialogs.result;
+
+/** So many figures are shown; the rest is folded away. */
+const SHOWN = 3;
+
+export interface ResultProps {
+  readonly open: boolean;
+  readonly play: Play;
+  readonly face: Face;
+  /** The name of its level. */
+  readonly level: string;
+  readonly record: BoardRecord;
+  /** Changes when the result is stored. */
+  readonly counted: number;
+  onClose(): void;
+  onNext(): void;
+  onSame(): void;
+  onWatch(): void;
+  /** To a page of the app. */
+  onLeave(path: string): void;
+}
+
+/** Suspends until the game's own part of it is here. */
+export function ResultDialog(props: ResultProps): JSX.Element {
+  const [loaded] = createResource(() => props.face.loadEnding().catch(() => defaultEnding));
+  return (
+    <Show when={loaded()}>
+      {(ending) => (
+        <Dialog
+          open={props.open}
+          title={titleOf(props.play, ending())}
+          about={endingOf(props.play, rarenessOfPlay(props.play))}
+          onClose={props.onClose}
+        >
+          <Outcome {...props} ending={ending()} />
+        </Dialog>
+      )}
+    </Show>
+  );
+}
+
+/** A board that the clock finished is over, and not solved. */
+const isSolved = (play: Play) => play.status() === 'won' && !play.byClock();
+
+function titleOf(play: Play, ending: Ending): string {
+  if (play.byClock()) return words.byClock;
+  return ending.title(play) ?? (isSolved(play) ? words.won : words.lost);
+}
+
+/** Of a daily whose players choose differently, once the service has told what they chose. */
+function rarenessOfPlay(play: Play): Rareness | undefined {
+  const { game, daily } = play;
+  const own = play.picks?.();
+  const known = own && daily !== undefined && theService().knownRarity(daily, game.id);
+  return known ? rarenessOf(known, own) : undefined;
+}
+
+function endingOf(play: Play, rareness: Rareness | undefined): string {
+  const { view, tally, score } = play;
+  return (
+    play.words.ending?.(view(), tally(), score(), rareness) ?? words.ending(isSolved(play), tally())
+  );
+}
+
+/** To the next daily of the day; where all are done, to the calendar. */
+const nextPath = (day: string, next: string | undefined) =>
+  next === undefined ? `/archive/${day}` : `/daily/${day}/${next}`;
+
+function nextLabel(standing: StreakSummary | undefined, next: string | undefined): string {
+  if (!standing) return dialogs.menu.calendar;
+  return next === undefined ? dailyWords.allDone : dailyWords.next(titleOfGame(next).title);
+}
+
+function Outcome(props: ResultProps & { readonly ending: Ending }): JSX.Element {
+  const { play } = props;
+  const rareness = () => rarenessOfPlay(play);
+  const figures = () =>
+    play.words.result?.(play.view(), play.tally(), play.score(), rareness()) ??
+    words.figures(play.tally(), play.score());
+  const rest = () => figures().slice(SHOWN);
+  const daily = () => props.record.daily;
+  const [found] = createResource(
+    () =>
+      props.record.daily === undefined ? undefined : ([props.record.daily, props.counted] as const),
+    ([day]) => loadStreakSummary(props.record, day),
+  );
+  /** Asking for what is not here yet would keep the whole dialog back. */
+  const standing = () =>
+    found.state === 'ready' || found.state === 'refreshing' ? found.latest : undefined;
+  const rarity = () => {
+    const day = daily();
+    return day === undefined ? undefined : rarityLine(theService(), day, play.game.id);
+  };
+  const text = () => {
+    const day = daily();
+    return resultShareText({
+      title: play.words.title,
+      level: props.level,
+      ending: endingOf(play, rareness()),
+      points: rareness() ? undefined : play.score(),
+      picture: play.words.picture?.(play.view(), play.tally(), rareness()),
+      practice: play.practice(),
+      more: rarity(),
+      daily:
+        day === undefined
+          ? undefined
+          : {
+              day,
+              late: standing()?.late !== undefined,
+              // Only a day that counts has a part in it.
+              streak:
+                isSolved(play) && !play.practice() && day === today()
+                  ? (standing()?.streaks.current ?? 0)
+                  : 0,
+            },
+    });
+  };
+  const link = () => {
+    const day = daily();
+    return day === undefined ? shareLink(play.code) : dailyLink(day, props.record.game);
+  };
+  const next = () => standing()?.next;
+  return (
+    <div class="stack outcome" classList={{ won: isSolved(play) }}>
+      <Show when={daily()}>
+        {(day) => <p class="outcome-day">{words.daily(dayText(day()))}</p>}
+      </Show>
+      <FigureList figures={figures().slice(0, SHOWN)} class="figures large" />
+      <Show when={play.byClock()}>
+        <p class="note">{words.byClockAbout}</p>
+      </Show>
+      <Show when={play.practice()}>
+        <p class="note">{words.practice}</p>
+      </Show>
+      <Show when={props.record.daily}>
+        {(date) => (
+          <OthersCard
+            day={date()}
+            game={play.game.id}
+            loadNames={loadPickNames}
+            own={{ millis: play.tally().millis, solved: isSolved(play) && !play.practice() }}
+          />
+        )}
+      </Show>
+      <Dynamic
+        component={props.ending.Result}
+        play={play}
+        run={props.record.id}
+        close={props.onClose}
+      />
+      <Show when={daily()}>
+        {(day) => (
+          <Show when={standing()}>
+            {(where) => <StreakSummaryView standing={where()} day={day()} />}
+          </Show>
+        )}
+      </Show>
+      <Show when={rest().length > 0}>
+        <details class="outcome-rest">
+          <summary>{words.more}</summary>
+          <FigureList figures={rest()} />
+        </details>
+      </Show>
+      <div class="row outcome-actions">
+        <Show
+          when={daily()}
+          fallback={
+            <button type="button" class="button primary" onClick={() => props.onNext()}>
+              {play.words.next ?? words.next}
+            </button>
+          }
+        >
+          {(day) => (
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => props.onLeave(nextPath(day(), next()))}
+            >
+              {nextLabel(standing(), next())}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="button" onClick={() => void shareText(text(), link())}>
+          {words.shareIt}
+        </button>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          {words.look}
+        </button>
+        <button type="button" class="button" onClick={() => props.onWatch()}>
+          {words.watch}
+        </button>
+        <Show when={daily() !== undefined}>
+          <button type="button" class="button" onClick={() => props.onNext()}>
+            {dailyWords.another}
+          </button>
+        </Show>
+        <button type="button" class="button quiet" onClick={() => props.onSame()}>
+          {words.again}
+        </button>
+      </div>
+    </div>
+  );
+}

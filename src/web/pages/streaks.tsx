@@ -1,0 +1,97 @@
+// The daily's part of a result: the streak, the days of the week, why it is late, and the rules of both in plain words.
+
+import { A } from '@solidjs/router';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { type Day, weekday } from '../../cabinet/day.ts';
+import {
+  loadStreaks,
+  type MarkedDay,
+  resultsOfDay,
+  type StreakSummary,
+} from '../storage/dailies.ts';
+import { shortDayText, titleOf } from '../words.ts';
+import { archive, dayShareText, dayText, weekdayNames, standing as words } from './words.ts';
+import './streaks.css';
+import { solvedDays } from '../../cabinet/statistics.ts';
+import { streaksOf } from '../../cabinet/streaks.ts';
+import { gameIds } from '../../games/index.ts';
+import { loadCounted } from '../storage/results.ts';
+import { today } from '../storage/today.ts';
+import { shareText } from '../ui/share.ts';
+
+export function StreakSummaryView(props: {
+  readonly standing: StreakSummary;
+  readonly day: string;
+}): JSX.Element {
+  const streaks = () => props.standing.streaks;
+  return (
+    <section class="standing" aria-label={words.title}>
+      <Show when={props.standing.late}>
+        {(late) => <p class="note">{words.late[late()](shortDayText(props.day))}</p>}
+      </Show>
+      <p class="standing-streak">
+        <strong>{words.streak(streaks().current)}</strong>
+        <Show when={streaks().rests > 0}>
+          {' '}
+          <span class="muted">{words.rests(streaks().rests)}</span>
+        </Show>
+      </p>
+      <Week week={props.standing.week} />
+    </section>
+  );
+}
+
+function Week(props: { readonly week: readonly MarkedDay[] }): JSX.Element {
+  return (
+    <ul class="standing-week">
+      <For each={props.week}>
+        {({ day, mark }) => (
+          <li>
+            <A class="standing-day" classList={{ [mark]: true }} href={`/archive/${day}`}>
+              <span class="unseen">{archive.dayLabel(dayText(day), words.marks[mark])}</span>
+              <span aria-hidden="true">{(weekdayNames[weekday(day)] ?? '').slice(0, 2)}</span>
+              <span class="standing-mark" aria-hidden="true">
+                {words.signs[mark]}
+              </span>
+            </A>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+/** Grace and rest days, folded away. */
+export function StreakRules(props: { readonly games: number }): JSX.Element {
+  return (
+    <details class="streak-rules">
+      <summary>{words.rulesTitle}</summary>
+      <ul>
+        <For each={words.rules(props.games)}>{(rule) => <li>{rule}</li>}</For>
+      </ul>
+    </details>
+  );
+}
+
+// The streak on the home page. Loaded after its first paint, and only for those who had one when it was last counted.
+
+export default function Streak(props: {
+  readonly day: Day;
+  /** Dailies that are over: each of them may have changed it. */
+  readonly ended: number;
+}): JSX.Element {
+  const [streaks] = createResource(() => `${props.day} ${props.ended}`, loadStreaks);
+  const current = () => streaks.latest?.current ?? 0;
+  return <Show when={current() > 0}>{words.streak(current())}</Show>;
+}
+
+// The results of a day as a text to share, and the results of a day themselves.
+
+export async function shareDaily(day: Day): Promise<void> {
+  const all = await loadCounted();
+  const results = resultsOfDay(all, day);
+  const titled = gameIds.map((id) => [titleOf(id).title, results[id]] as const);
+  // The streak is that of today; an older day has none to tell.
+  const streak = day === today() ? streaksOf(solvedDays(all), day).current : 0;
+  await shareText(dayShareText(day, titled, streak), `${location.origin}/archive/${day}`);
+}

@@ -1,0 +1,138 @@
+// The level of a table in words.
+
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { TableEntry } from '../../../games/manifest.ts';
+import { levelText, readLevel } from '../../../games/tables.ts';
+import type { RoomSnapshot } from '../../../wire/rooms.ts';
+import type { Words } from '../../../words/words.ts';
+import type { TableKit } from './room.tsx';
+import { together } from './words.ts';
+
+/** The names of variants, and what they mean. */
+export const variantText = (variant: string): { readonly name: string; readonly about: string } =>
+  together.start.variants[variant] ?? { name: variant, about: '' };
+
+type LevelKit = Pick<TableKit, 'entry'> & { readonly words: Pick<Words, 'presets'> };
+
+/** Empty where nobody chose one, as with a given code. */
+export function levelName(kit: LevelKit, { preset }: Pick<RoomSnapshot, 'preset'>): string {
+  const level = preset === null ? undefined : readLevel(kit.entry, preset);
+  const name = barLevel(kit, { preset });
+  return level?.variant === undefined ? name : `${name}, ${variantText(level.variant).name}`;
+}
+
+/** The same in a bar, which has little room: which board it is can be seen. */
+export function barLevel(
+  { entry, words }: LevelKit,
+  { preset }: Pick<RoomSnapshot, 'preset'>,
+): string {
+  const level = preset === null ? undefined : readLevel(entry, preset);
+  return level ? (words.presets[level.preset]?.name ?? level.preset) : '';
+}
+
+// The level of the next game, for whoever leads the table: as it was, unless another one is chosen. It is told with the deal.
+
+const words = together.room;
+
+interface NextLevel {
+  /** What is asked for with the deal; undefined where nothing else was chosen. */
+  wanted(): string | undefined;
+  readonly preset: () => string | undefined;
+  readonly variant: () => string | undefined;
+  choose(level: { readonly preset?: string; readonly variant?: string }): void;
+}
+
+/** Chosen anew for every game: what was dealt is where it starts. */
+export function createNextLevel(entry: TableEntry, news: () => RoomSnapshot): NextLevel {
+  const now = () => readLevel(entry, news().preset ?? '');
+  const [chosen, choose] = createSignal<{ readonly preset?: string; readonly variant?: string }>(
+    {},
+  );
+  createEffect(
+    on(
+      () => news().rounds,
+      () => choose({}),
+      { defer: true },
+    ),
+  );
+  const preset = () => chosen().preset ?? now()?.preset;
+  const variant = () => chosen().variant ?? now()?.variant ?? entry.variants?.[0];
+  return {
+    preset,
+    variant,
+    choose: (level) => choose((last) => ({ ...last, ...level })),
+    wanted() {
+      const named = preset();
+      if (named === undefined || Object.keys(chosen()).length === 0) return undefined;
+      const text = levelText(named, variant());
+      return text === news().preset ? undefined : text;
+    },
+  };
+}
+
+/** Nothing for those who do not lead, and while there is nothing to choose. */
+export function ChooseLevel(props: {
+  readonly news: RoomSnapshot;
+  readonly entry: TableEntry;
+  readonly names: Words['presets'];
+  readonly level: NextLevel;
+}): JSX.Element {
+  const leads = () => props.news.you !== null && props.news.chair === props.news.you;
+  const variants = () => props.entry.variants ?? [];
+  return (
+    <Show when={leads() && !props.news.ended}>
+      <div class="next-level">
+        <Show when={props.entry.presets.length > 1}>
+          <Choice
+            label={words.nextLevel}
+            value={props.level.preset()}
+            choices={props.entry.presets.map((id) => [id, props.names[id]?.name ?? id])}
+            choose={(preset) => props.level.choose({ preset })}
+          />
+        </Show>
+        <Show when={variants().length > 1 && props.level.preset() !== undefined}>
+          <Choice
+            label={words.nextBoard}
+            value={props.level.variant()}
+            choices={variants().map((id) => [id, variantText(id).name])}
+            choose={(variant) => props.level.choose({ variant })}
+          />
+        </Show>
+        {/* Anybody may start, and nobody else knows of the choice. */}
+        <p class="muted" role="status">
+          <Show when={props.level.wanted() !== undefined}>{words.nextYours}</Show>
+        </p>
+      </div>
+    </Show>
+  );
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly choices: readonly (readonly [id: string, name: string])[];
+  choose(id: string): void;
+}): JSX.Element {
+  return (
+    <label class="next-choice">
+      <span>{props.label}</span>
+      <select
+        class="input"
+        onChange={({ currentTarget: { value } }) => value !== '' && props.choose(value)}
+      >
+        <Show when={props.value === undefined}>
+          <option value="" selected>
+            {words.asBefore}
+          </option>
+        </Show>
+        <For each={props.choices}>
+          {([id, name]) => (
+            <option value={id} selected={id === props.value}>
+              {name}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+// Sends the log of a finished run until the table has it or has said that it never will. The log lies in the board's own
+// store: a page that is opened again begins anew.
+
+import { type Accessor, createEffect, createSignal, type JSX, Show } from 'solid-js';
+import type { Fault } from '../../../../core/result.ts';
+import type { Acted } from '../../../online/rooms/room-client.ts';
+import { explainRoom } from '../connection-state.tsx';
+import { together } from '../words.ts';
+
+interface FinishParts {
+  send(log: string): Promise<Acted>;
+  log(): string;
+  after(millis: number, act: () => void): () => void;
+}
+
+interface Finishing {
+  go(): void;
+  /** Why it is not there; undefined while it is on its way, and once it is. */
+  readonly fault: Accessor<Fault | undefined>;
+  close(): void;
+}
+
+/** Milliseconds. */
+const FIRST_WAIT = 1000;
+const LAST_WAIT = 15_000;
+
+/** The race is over or this run counts already: there is nothing more to send. */
+const SETTLED = ['alreadyDone', 'raceOver', 'roundRuns', 'noRound', 'notInRound'];
+
+export function createFinish({ send, log, after }: FinishParts): Finishing {
+  const [fault, setFault] = createSignal<Fault>();
+  let cancel = () => {};
+  let wait = FIRST_WAIT;
+  let begun = false;
+  let closed = false;
+
+  async function attempt(): Promise<void> {
+    const acted = await send(log());
+    if (closed) return;
+    if (acted.type === 'done') return void setFault(undefined);
+    if (acted.type === 'refused') {
+      const settled = SETTLED.includes(acted.refusal.type);
+      return void setFault(settled ? undefined : { code: acted.refusal.type });
+    }
+    const failed = acted.type === 'failed' ? acted.failed : undefined;
+    if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
+      return void setFault(SETTLED.includes(failed.fault.code) ? undefined : failed.fault);
+    setFault({ code: 'unreachable' });
+    cancel = after(Math.max(wait, failed?.wait ?? 0), () => void attempt());
+    wait = Math.min(wait * 2, LAST_WAIT);
+  }
+
+  return {
+    fault,
+    go() {
+      if (begun) return;
+      begun = true;
+      void attempt();
+    },
+    close() {
+      closed = true;
+      cancel();
+    },
+  };
+}
+
+// What is said while a finish is not with the table.
+
+const words = together.race;
+
+/** Why the finish is not with the table yet. */
+export function FinishState(props: { readonly fault: Fault | undefined }): JSX.Element {
+  const [text, setText] = createSignal('');
+  createEffect(() => {
+    const { fault } = props;
+    if (!fault) return void setText('');
+    if (fault.code === 'unreachable') return void setText(words.notSent);
+    void explainRoom(fault).then((why) => setText(`${words.refused} ${why}`));
+  });
+  return (
+    <Show when={text() !== ''}>
+      <p class="note bad" role="alert">
+        {text()}
+      </p>
+    </Show>
+  );
+}

@@ -1,0 +1,192 @@
+// What can be seen of a board, played or replayed, here or on a server: never the puzzle. A face that needs more
+// asks for a field of the view.
+
+import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
+import type { GameTypes, Millis, Rules, Status, Tally } from '../../core/game.ts';
+import { type Fault, failure, type Result } from '../../core/result.ts';
+import type { Session, StepResult } from '../../core/session.ts';
+import type { RoomMember } from '../../wire/rooms.ts';
+import type { Words } from '../../words/words.ts';
+import type { Engine, JobOptions } from '../engine/client.ts';
+import type { Play } from './play.ts';
+
+export interface BoardMessage {
+  readonly text: string;
+  readonly tone: 'plain' | 'good' | 'bad';
+  /** Rises with every message, so that the same words can be said twice. */
+  readonly serial: number;
+}
+
+/** The events of the last accepted step, for animations. */
+export interface StepEvents<E> {
+  readonly serial: number;
+  readonly events: readonly E[];
+}
+
+/** The people at a board that is played on a server, and how the line to it stands. */
+export interface Company {
+  /** The room and its round: what a face keeps of its own in this browser is kept under it. */
+  readonly key: Accessor<string>;
+  readonly members: Accessor<readonly RoomMember[]>;
+  /** The own seat in the room; null for those who only watch. */
+  readonly you: Accessor<number | null>;
+  readonly chair: Accessor<number | null>;
+  /** Moves that were made here and are not yet told: on their way, or waiting for the network. */
+  readonly waiting: Accessor<number>;
+  readonly online: Accessor<boolean>;
+  /** Milliseconds after which somebody who is not here counts as away. */
+  readonly awayAfter: Accessor<number>;
+  /** Milliseconds since `members` was told: who was away then has been away so much longer. */
+  readonly since: Accessor<number>;
+}
+
+export interface BoardView<T extends GameTypes = GameTypes> {
+  readonly game: Rules<T>;
+  readonly words: Words<T>;
+  /** A lesson: nothing of it is kept, neither the board nor what is in the player's hand. */
+  readonly fleeting?: true;
+  /** A replay: faces show what tells, and nothing that would act. */
+  readonly watching?: true;
+  /** A race: faces show nothing that would help, or that leads elsewhere. */
+  readonly racing?: true;
+  /** Others are at this board, which is on a server. */
+  readonly company?: Company;
+  /** The code of the whole puzzle; empty while it is hidden, on a server. */
+  readonly code: string;
+  readonly params: T['Params'];
+  readonly view: Accessor<T['View']>;
+  /** The views from the start to now that undo would walk back through. */
+  path(): readonly T['View'][];
+  /** Rises with every entry of the log: what was asked about another one is about another position. */
+  readonly serial: Accessor<number>;
+  readonly status: Accessor<Status>;
+  readonly over: Accessor<boolean>;
+  /** The clock finished the board: it is over, and not solved. */
+  readonly byClock: Accessor<boolean>;
+  readonly tally: Accessor<Tally>;
+  readonly score: Accessor<number | undefined>;
+  readonly practice: Accessor<boolean>;
+  /** Play time; changes about five times a second while it runs. */
+  readonly elapsed: Accessor<Millis>;
+  readonly message: Accessor<BoardMessage | undefined>;
+  readonly happening: Accessor<StepEvents<T['Event']>>;
+  /** Shows and speaks one line. */
+  say(text: string, tone?: BoardMessage['tone']): void;
+  /** A question that only this game understands, answered by the engine. */
+  ask(question: T['Question'], options?: JobOptions): Promise<Result<T['Answer'], Fault>>;
+}
+
+/** Everything but the time, which comes from a clock or from the log. */
+type Seen<T extends GameTypes> = Omit<BoardView<T>, 'elapsed'>;
+
+interface SessionView<T extends GameTypes> {
+  readonly seen: Seen<T>;
+  /** A signal of the session that changes with `follow`. */
+  live<V>(read: () => V): Accessor<V>;
+  /** After a step: new signals, and what happened in words, `said` last. What was said of the step before goes. */
+  follow(events: readonly T['Event'][], said?: string): void;
+}
+
+export function createBoardView<T extends GameTypes>(
+  session: Session<T>,
+  words: Words<T>,
+  engine: Engine,
+): SessionView<T> {
+  const { game, deal } = session;
+  const [revision, setRevision] = createSignal(0);
+  const [message, setMessage] = createSignal<BoardMessage>();
+  const [happening, setHappening] = createSignal<StepEvents<T['Event']>>({ serial: 0, events: [] });
+
+  const live = <V>(read: () => V) =>
+    createMemo(() => {
+      revision();
+      return read();
+    });
+
+  const say: BoardView['say'] = (text, tone = 'plain') => {
+    if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
+  };
+
+  return {
+    live,
+    follow(events, said = '') {
+      batch(() => {
+        setRevision((last) => last + 1);
+        setHappening((last) => ({ serial: last.serial + 1, events }));
+        const lines = [...events.map((event) => words.event(event, session.view)), said];
+        const text = lines.filter(Boolean).join(' ');
+        const good = session.status === 'won' && !session.worth.byClock;
+        if (text === '') setMessage(undefined);
+        else say(text, good ? 'good' : 'plain');
+      });
+    },
+    seen: {
+      game,
+      words,
+      code: deal.code,
+      params: deal.params,
+      view: live<T['View']>(() => session.view),
+      path: () => session.path.map((state) => game.view(deal.puzzle, state)),
+      serial: live(() => session.log.length),
+      status: live(() => session.status),
+      over: live(() => session.over),
+      tally: live(() => session.tally),
+      byClock: live(() => session.worth.byClock ?? false),
+      score: live(() => session.points),
+      practice: live(() => session.practice),
+      message,
+      happening,
+      say,
+      async ask(question, options) {
+        const inquiry = { puzzle: deal.puzzle, path: session.path };
+        const answer = await engine.run('ask', { game: game.id, question, inquiry }, options);
+        // What crosses to the engine and back is plain data of this game.
+        return answer as Result<T['Answer'], Fault>;
+      },
+    },
+  };
+}
+
+export function spectate<T extends GameTypes>(watched: BoardView<T>, refusal: string): Play<T> {
+  const refuse = (): StepResult<T> => {
+    watched.say(refusal, 'bad');
+    return { ok: false, refusal: { type: 'finalMove' } };
+  };
+  const nothing = () => {};
+  return {
+    ...watched,
+    watching: true,
+    canUndo: () => false,
+    canRedo: () => false,
+    paused: () => false,
+    still: () => undefined,
+    counting: () => false,
+    hints: {
+      shown: () => undefined,
+      sentence: () => '',
+      marks: () => [],
+      cells: () => [],
+      marksRow: () => false,
+      press: () => 'find',
+      price: () => 0,
+      thinking: () => false,
+      progress: () => undefined,
+      ask: async () => void refuse(),
+      turnTo: nothing,
+      searchOn: nothing,
+      cancel: nothing,
+      drop: nothing,
+    },
+    move: refuse,
+    undo: refuse,
+    redo: refuse,
+    restart: refuse,
+    peek: nothing,
+    peeked: () => true,
+    peeks: () => 0,
+    pause: nothing,
+    resume: nothing,
+    solve: async () => failure('cancelled'),
+    replaysWith: () => false,
+  };
+}

@@ -1,0 +1,157 @@
+// Who plays a board that several pages have open: one of them. A page that comes second says so before its first move; one
+// from which the board is taken writes down what it has and lets go.
+
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import {
+  answerOthers,
+  isOpenElsewhere,
+  type TabChannel,
+  type TabMessage,
+  tabChannel,
+  tabId,
+} from '../storage/tabs.ts';
+
+/** `own`: played here. `elsewhere`: another page has it. `taken`: another page has taken it from here. */
+export type TabSeatState = 'own' | 'elsewhere' | 'taken';
+
+export interface TabSeat {
+  readonly state: Accessor<TabSeatState>;
+  /** With every step: whoever believes to have the board as well is told by the first. */
+  stepped(): void;
+  /** Asks the other page to let go; resolves when it has, or when it does not answer. */
+  take(): Promise<void>;
+}
+
+export interface TabSeatParts {
+  readonly board: string;
+  readonly tab: string;
+  readonly channel: TabChannel;
+  /** Something was played here before the others were asked. */
+  readonly played: boolean;
+  /** Does another page have it, though it may be too frozen to say so? */
+  isElsewhere(): Promise<boolean>;
+  /** Writes down everything that was played here. */
+  flush(): Promise<unknown>;
+  /** The other page has gone: what it left can be played here. */
+  onFree(): void;
+  now(): number;
+}
+
+/** Milliseconds between looks at whether the other page is still there. */
+const LOOK_EVERY = 2000;
+
+/** Milliseconds that another page has to let go. */
+const LETTING_GO = 1000;
+
+export function createTabSeat(parts: TabSeatParts): TabSeat {
+  const { board, tab, channel } = parts;
+  const since = parts.now();
+  const [state, setState] = createSignal<TabSeatState>('own');
+  let { played } = parts;
+  let taking: (() => void) | undefined;
+
+  const post = (type: TabMessage['type']) =>
+    channel.post({ type, from: tab, board, since, played });
+  /** Who came first has it, unless the other one has played. */
+  const isBefore = (other: TabMessage) => {
+    const time = (other.since ?? 0) - since;
+    return other.played === true || time < 0 || (time === 0 && other.from < tab);
+  };
+
+  async function letGo(): Promise<void> {
+    setState('taken');
+    await parts.flush();
+    post('given');
+  }
+
+  const hear: Partial<Record<TabMessage['type'], (message: TabMessage) => void>> = {
+    enter: () => {
+      if (state() === 'own') post('here');
+    },
+    here: (message) => {
+      if (state() !== 'own') return;
+      if (played) post('stepped');
+      else if (isBefore(message)) setState('elsewhere');
+    },
+    stepped: () => {
+      if (state() === 'own') void letGo();
+    },
+    take: () => {
+      if (state() === 'own') void letGo();
+    },
+    given: () => taking?.(),
+    left: () => {
+      if (taking) taking();
+      else if (state() === 'elsewhere') parts.onFree();
+    },
+  };
+  const stop = channel.listen((message) => {
+    if (message.board === board && message.from !== tab) hear[message.type]?.(message);
+  });
+  const leave = () => {
+    if (state() === 'own') post('left');
+  };
+  // Brought back as it was: what it has may be old by now.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) parts.onFree();
+  };
+  // A page that died has said nothing.
+  const look = () => {
+    if (state() !== 'elsewhere' || document.visibilityState === 'hidden') return;
+    void parts.isElsewhere().then((elsewhere) => {
+      if (!elsewhere && state() === 'elsewhere') parts.onFree();
+    });
+  };
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', comeBack);
+  const timer = setInterval(look, LOOK_EVERY);
+  onCleanup(() => {
+    stop();
+    clearInterval(timer);
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', comeBack);
+    leave();
+  });
+  post(played ? 'stepped' : 'enter');
+  void parts.isElsewhere().then((elsewhere) => {
+    if (elsewhere && state() === 'own' && !played) setState('elsewhere');
+  });
+
+  return {
+    state,
+    stepped() {
+      if (played) return;
+      played = true;
+      post('stepped');
+    },
+    async take() {
+      const gone = new Promise<void>((resolve) => {
+        taking = resolve;
+        setTimeout(resolve, LETTING_GO);
+      });
+      post('take');
+      await gone;
+      taking = undefined;
+    },
+  };
+}
+
+/** The seat of this page at a board. */
+export function takeTabSeat(
+  board: string,
+  played: boolean,
+  flush: () => Promise<unknown>,
+  onFree: () => void,
+): TabSeat {
+  onCleanup(answerOthers(board));
+  return createTabSeat({
+    board,
+    tab: tabId,
+    channel: tabChannel(),
+    played,
+    isElsewhere: () => isOpenElsewhere(board),
+    flush,
+    onFree,
+    now: Date.now,
+  });
+}

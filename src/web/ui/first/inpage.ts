@@ -1,8 +1,0 @@
-// The script in the head of a page that has something drawn into it. It stands there by itself, before any other.
-
-import { choose } from './choose.ts';
-import { takeOver } from './takeover.ts';
-
-choose(document.currentScript?.dataset['drawn']);
-// The page is there, and no script of the app has run yet.
-document.addEventListener('readystatechange', takeOver, { once: true });

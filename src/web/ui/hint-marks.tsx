@@ -1,0 +1,411 @@
+// The marks of a hint, drawn over the board that holds the cells (data-cell): each kind has its own shape, so they read
+// without colour. For the eye only; the hint card's sentence and the cells' accessible names say the same.
+
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  type JSX,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
+import {
+  arrowHead,
+  type Box,
+  type Boxes,
+  between,
+  candidateBox,
+  inset,
+  middleOf,
+  outlineOf,
+  type Point,
+  pathText,
+  pointOn,
+} from './hint-geometry.ts';
+import './hint-marks.css';
+import type { Mark } from '../../core/hint.ts';
+import { shell } from '../words.ts';
+
+interface Measured {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: Boxes;
+}
+
+const NOTHING: Measured = { width: 0, height: 0, boxes: new Map() };
+
+/** Of every element with `data-cell` inside the holder. */
+function measureCells(holder: Element): Measured {
+  const frame = holder.getBoundingClientRect();
+  const boxes = new Map<number, Box>();
+  for (const element of holder.querySelectorAll<HTMLElement>('[data-cell]')) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const cell = Number(element.dataset['cell']);
+    if (width > 0) boxes.set(cell, { x: left - frame.left, y: top - frame.top, width, height });
+  }
+  return { width: frame.width, height: frame.height, boxes };
+}
+
+/** Follows the size of the element around the layer, which must be the one that holds the cells. */
+function createMeasured(layer: () => Element | undefined): Accessor<Measured> {
+  const [measured, setMeasured] = createSignal(NOTHING);
+  onMount(() => {
+    const holder = layer()?.parentElement;
+    if (!holder) return;
+    const measure = () => void setMeasured(measureCells(holder));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(holder);
+    onCleanup(() => observer.disconnect());
+  });
+  return measured;
+}
+
+/** Brings cells into view, the last one foremost, where the board pans. */
+function bringIntoView(holder: Element, cells: readonly number[]): void {
+  for (const cell of cells)
+    holder
+      .querySelector(`[data-cell="${cell}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** As small as type may get, in pixels. */
+const SMALLEST_TEXT = 12;
+
+/** Lines up to this length have their number beside them, this far off; in pixels. */
+const SHORT = 40;
+const BESIDE = 13;
+
+type Of<K extends Mark['kind']> = Extract<Mark, { readonly kind: K }>;
+
+interface LayerProps {
+  readonly marks: readonly Mark[];
+  /** Columns of the board as the game counts its cells; where paths have corners. */
+  readonly columns?: number;
+  /** Candidates in a row of a cell: 3, or 4 where digits go beyond nine. */
+  readonly perRow?: number;
+  /** The board steps back behind what is only assumed. */
+  readonly faded?: boolean;
+  /** Cells whose middle lines leave free: one across a digit would look like a strike. */
+  readonly clear?: readonly number[];
+}
+
+export function Layer(props: LayerProps): JSX.Element {
+  let layer: SVGSVGElement | undefined;
+  const measured = createMeasured(() => layer);
+  const box = (cell: number) => measured().boxes.get(cell);
+  const of = <K extends Mark['kind']>(kind: K) =>
+    props.marks.filter((mark): mark is Of<K> => mark.kind === kind);
+  const perRow = () => props.perRow ?? 3;
+  /** About a cell, for strokes and letters. */
+  const unit = createMemo(() => {
+    const [first] = measured().boxes.values();
+    return first ? Math.min(first.width, first.height) : 0;
+  });
+  const stroke = () => Math.min(5, Math.max(2, unit() / 18));
+
+  /** A line runs to the candidate that it names, or to the one that the cell shows. */
+  const anchor = (cell: number, value: number | undefined): Box | undefined => {
+    const whole = box(cell);
+    if (!whole) return undefined;
+    if (value !== undefined) return candidateBox(whole, value, perRow());
+    const own = of('candidate').filter((mark) => mark.cell === cell);
+    const [only] = own;
+    if (own.length === 1 && only && only.as !== 'target')
+      return candidateBox(whole, only.value, perRow());
+    const isRinged = of('cause').some((mark) => mark.cell === cell);
+    return inset(whole, isRinged ? 0.08 : own.length > 1 ? 0.02 : 0.3);
+  };
+
+  /** What was struck is no longer shown where the answer stands. */
+  const candidates = () => {
+    const all = of('candidate');
+    const answered = all.filter(({ as }) => as === 'target').map(({ cell }) => cell);
+    return all.filter(({ cell, as }) => as !== 'struck' || !answered.includes(cell));
+  };
+  const behindRings = createUniqueId();
+  // The move before all; else the cell that is asked about before what strikes and decides.
+  createEffect(() => {
+    const targets = of('target').map(({ cell }) => cell);
+    const areas = of('area').map(({ cells }) => cells);
+    const shown =
+      targets.length > 0
+        ? targets
+        : [
+            ...areas.flatMap((cells) => cells.slice(0, 1)),
+            ...of('cause').map(({ cell }) => cell),
+            ...of('candidate').flatMap(({ cell, as }) => (as === 'struck' ? [cell] : [])),
+            ...areas.flatMap((cells) => (cells.length === 1 ? cells : [])),
+          ];
+    const holder = layer?.parentElement;
+    if (holder && measured().boxes.size > 0) bringIntoView(holder, shown);
+  });
+
+  return (
+    <svg
+      ref={(element) => {
+        layer = element;
+      }}
+      class="marks"
+      aria-hidden="true"
+      width={measured().width}
+      height={measured().height}
+      style={{ '--stroke': `${stroke()}px`, '--unit': `${unit()}px` }}
+    >
+      <Show when={props.faded}>
+        <rect class="marks-veil" width="100%" height="100%" />
+      </Show>
+      <For each={of('area')}>
+        {(mark) => <Area boxes={mark.cells.flatMap((cell) => box(cell) ?? [])} />}
+      </For>
+      <For each={of('cross')}>
+        {(mark) => <Show when={box(mark.cell)}>{(at) => <Cross box={at()} />}</Show>}
+      </For>
+      {/* Lines run behind rings: one across a ringed digit would look like a strike. */}
+      <mask
+        id={behindRings}
+        maskUnits="userSpaceOnUse"
+        x="-50%"
+        y="-50%"
+        width="200%"
+        height="200%"
+      >
+        <rect class="seen" x="-50%" y="-50%" width="200%" height="200%" />
+        <For each={of('cause')}>
+          {(mark) => (
+            <Show when={box(mark.cell)}>{(at) => <rect class="hidden" {...ringOf(at())} />}</Show>
+          )}
+        </For>
+        <For each={props.clear ?? []}>
+          {(cell) => (
+            <Show when={box(cell)}>
+              {(at) => <rect class="hidden" {...ringOf(inset(at(), 0.18))} />}
+            </Show>
+          )}
+        </For>
+      </mask>
+      <g mask={`url(#${behindRings})`}>
+        <For each={of('link')}>
+          {(mark) => {
+            const corners = () =>
+              (mark.via ?? []).flatMap(
+                (point) => pointOn(measured().boxes, props.columns ?? 1, point) ?? [],
+              );
+            return (
+              <Show when={anchor(mark.from, mark.values?.[0])}>
+                {(from) => (
+                  <Show when={anchor(mark.to, mark.values?.[1])}>
+                    {(to) => (
+                      <Link
+                        mark={mark}
+                        from={from()}
+                        to={to()}
+                        corners={corners()}
+                        head={Math.max(6, unit() / 6)}
+                      />
+                    )}
+                  </Show>
+                )}
+              </Show>
+            );
+          }}
+        </For>
+      </g>
+      <For each={of('cause')}>
+        {(mark) => (
+          <Show when={box(mark.cell)}>
+            {(at) => <Ring kind="cause" box={at()} note={mark.note} />}
+          </Show>
+        )}
+      </For>
+      <For each={candidates()}>
+        {(mark) => (
+          <Show when={box(mark.cell)}>
+            {(at) => (
+              <Candidate
+                mark={mark}
+                box={
+                  mark.as === 'target' ? inset(at(), 0.2) : candidateBox(at(), mark.value, perRow())
+                }
+              />
+            )}
+          </Show>
+        )}
+      </For>
+      <For each={of('target')}>
+        {(mark) => <Show when={box(mark.cell)}>{(at) => <Ring kind="target" box={at()} />}</Show>}
+      </For>
+    </svg>
+  );
+}
+
+function Area(props: { readonly boxes: readonly Box[] }): JSX.Element {
+  const outline = () =>
+    outlineOf(props.boxes)
+      .map(({ from, to }) => pathText([from, to]))
+      .join('');
+  return (
+    <g class="mark-area">
+      <For each={props.boxes}>
+        {(box) => <rect x={box.x} y={box.y} width={box.width} height={box.height} />}
+      </For>
+      <path class="casing" d={outline()} />
+      <path class="line" d={outline()} />
+    </g>
+  );
+}
+
+/** Round for a cause, a box for the move. */
+function ringOf(box: Box, round = 0.5) {
+  const { x, y, width, height } = inset(box, 0.06);
+  return { x, y, width, height, rx: Math.min(width, height) * round };
+}
+
+function Ring(props: {
+  readonly kind: 'cause' | 'target';
+  readonly box: Box;
+  readonly note?: string | undefined;
+}): JSX.Element {
+  const shape = () => ringOf(props.box, props.kind === 'cause' ? 0.5 : 0.18);
+  return (
+    <g class={`mark-${props.kind}`}>
+      <rect class="casing" {...shape()} />
+      <rect class="line" {...shape()} />
+      <Show when={props.note}>
+        <Badge at={{ x: shape().x + shape().width, y: shape().y }} text={props.note ?? ''} />
+      </Show>
+    </g>
+  );
+}
+
+function Cross(props: { readonly box: Box }): JSX.Element {
+  const line = () => {
+    const { x, y, width, height } = inset(props.box, 0.3);
+    return `M${x} ${y}L${x + width} ${y + height}M${x + width} ${y}L${x} ${y + height}`;
+  };
+  return (
+    <g class="mark-cross">
+      <path class="casing" d={line()} />
+      <path class="line" d={line()} />
+    </g>
+  );
+}
+
+function Candidate(props: { readonly mark: Of<'candidate'>; readonly box: Box }): JSX.Element {
+  const middle = () => middleOf(props.box);
+  const radius = () => Math.min(props.box.width, props.box.height) / 2;
+  return (
+    <g class="mark-candidate" classList={{ [props.mark.as]: true }}>
+      <circle cx={middle().x} cy={middle().y} r={radius()} />
+      <text
+        x={middle().x}
+        y={middle().y}
+        style={{ 'font-size': `${Math.max(SMALLEST_TEXT, radius() * 1.55)}px` }}
+      >
+        {props.mark.value}
+      </text>
+      <Show when={props.mark.as === 'struck'}>
+        <path
+          class="line"
+          d={`M${middle().x - radius()} ${middle().y + radius()}L${middle().x + radius()} ${middle().y - radius()}`}
+        />
+      </Show>
+    </g>
+  );
+}
+
+function Link(props: {
+  readonly mark: Of<'link'>;
+  readonly from: Box;
+  readonly to: Box;
+  readonly corners: readonly Point[];
+  readonly head: number;
+}): JSX.Element {
+  const points = (): readonly Point[] => {
+    if (props.mark.as !== 'path') return between(props.from, props.to);
+    return [middleOf(props.from), ...props.corners, middleOf(props.to)];
+  };
+  const line = () => pathText(points());
+  const ends = () => [points().at(-2), points().at(-1)] as const;
+  /** A line that only joins has no direction. */
+  const isArrow = () =>
+    props.mark.as === 'weak' || (props.mark.as === 'strong' && props.mark.order !== undefined);
+  const head = () => {
+    const [from, to] = ends();
+    return from && to && isArrow() ? pathText(arrowHead(from, to, props.head)) : '';
+  };
+  const half = (): Point => {
+    const [from = { x: 0, y: 0 }, to = from] = ends();
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const length = Math.hypot(x, y);
+    // On a short line its number would hide what it joins.
+    const aside = length > 0 && length < SHORT ? BESIDE / length : 0;
+    return { x: (from.x + to.x) / 2 - y * aside, y: (from.y + to.y) / 2 + x * aside };
+  };
+  return (
+    <g class="mark-link" classList={{ [props.mark.as]: true }}>
+      <path class="casing" d={line()} />
+      <path class="line" d={line()} />
+      <path class="head" d={head()} />
+      <Show when={props.mark.order}>{(order) => <Badge at={half()} text={String(order())} />}</Show>
+    </g>
+  );
+}
+
+/** Square, where candidates are round: both hold a number. */
+function Badge(props: { readonly at: Point; readonly text: string }): JSX.Element {
+  return (
+    <g class="mark-badge">
+      <rect x={props.at.x - 7.5} y={props.at.y - 7.5} width="15" height="15" rx="3" />
+      <text x={props.at.x} y={props.at.y}>
+        {props.text}
+      </text>
+    </g>
+  );
+}
+
+export function Marks(props: LayerProps): JSX.Element {
+  return (
+    <Show when={props.marks.length > 0}>
+      <Layer {...props} />
+    </Show>
+  );
+}
+
+export function ChanceBar(props: { readonly bar: Extract<Mark, { kind: 'bar' }> }): JSX.Element {
+  const clamp = (value: number) => Math.min(100, Math.max(0, value));
+  return (
+    <span class="mark-bar">
+      <span class="mark-bar-ground" aria-hidden="true">
+        <span class="mark-bar-fill" style={{ width: `${clamp(props.bar.chance)}%` }} />
+        <span
+          class="mark-bar-spread"
+          style={{
+            left: `${clamp(props.bar.chance - props.bar.spread)}%`,
+            right: `${100 - clamp(props.bar.chance + props.bar.spread)}%`,
+          }}
+        />
+      </span>
+      <span class="digits">{shell.marks.chance(props.bar.chance, props.bar.spread)}</span>
+    </span>
+  );
+}
+
+const words = shell.marks;
+
+/** One phrase for every mark on the cell; none where it has no mark of its own. */
+export function markNames(marks: readonly Mark[], cell: number): readonly string[] {
+  return marks.flatMap((mark) => {
+    if (!('cell' in mark) || mark.cell !== cell) return [];
+    return mark.kind === 'candidate' ? words.candidate[mark.as](mark.value) : words[mark.kind];
+  });
+}
+
+/** Cells with a mark of their own; a glow around many is none. */
+export function singledOut(marks: readonly Mark[]): ReadonlySet<number> {
+  return new Set(marks.flatMap((mark) => ('cell' in mark ? [mark.cell] : [])));
+}

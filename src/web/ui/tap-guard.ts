@@ -1,0 +1,181 @@
+// Two taps are one: which presses count, as pure logic. A press on something that appeared or changed less than
+// 350 ms ago was not meant for it, and neither was the second of two quick presses at one place where something
+// else has come under the finger meanwhile. Different things pressed quickly, one after another, all count.
+
+import { createEffect, on } from 'solid-js';
+import { showsFirst } from './first-paint.ts';
+
+export const CALM = 350;
+/** Two taps of one finger come this near to each other, in CSS pixels. */
+const SAME_PLACE = 24;
+
+/** What is pressed: an element, or whatever a test takes for one. */
+interface PressWorld<T extends object> {
+  /** What it lies in: if that has just appeared, so has this. */
+  parentOf(thing: T): T | null;
+  /** Is this what is seen at that place now? */
+  isAt(thing: T, x: number, y: number): boolean;
+  /** Is it still on the page? */
+  isHere(thing: T): boolean;
+  /** Made anew by a redraw, it is still the same to the player. */
+  isSame(thing: T, other: T): boolean;
+}
+
+interface PressJudge<T extends object> {
+  /** It is new, or means something else from now on. */
+  appeared(thing: T, at: number): void;
+  isFresh(thing: T, at: number): boolean;
+  /** Does a press with finger, pen or mouse count? */
+  pointer(thing: T, at: number, x: number, y: number): boolean;
+  /** Does Enter or Space on it count? */
+  key(thing: T, at: number, repeated: boolean): boolean;
+  /** Any other key: the player has gone on, so what comes next is meant. */
+  otherKey(): void;
+}
+
+export function createPressJudge<T extends object>(world: PressWorld<T>): PressJudge<T> {
+  const since = new WeakMap<T, number>();
+  let last:
+    | { readonly thing: T; readonly at: number; readonly x: number; readonly y: number }
+    | undefined;
+  let lastKey: { readonly thing: T; readonly at: number } | undefined;
+
+  function isFresh(thing: T, at: number): boolean {
+    for (let part: T | null = thing; part; part = world.parentOf(part)) {
+      const from = since.get(part);
+      if (from !== undefined && at - from < CALM) return true;
+    }
+    return false;
+  }
+
+  return {
+    appeared: (thing, at) => void since.set(thing, at),
+    isFresh,
+    pointer(thing, at, x, y) {
+      lastKey = undefined;
+      if (isFresh(thing, at)) return false;
+      const slipped =
+        last !== undefined &&
+        at - last.at < CALM &&
+        Math.hypot(x - last.x, y - last.y) < SAME_PLACE &&
+        !world.isSame(last.thing, thing) &&
+        // A neighbour of what was pressed and is still there: meant.
+        !world.isAt(last.thing, last.x, last.y);
+      if (slipped) return false;
+      last = { thing, at, x, y };
+      return true;
+    },
+    key(thing, at, repeated) {
+      // A key that is held acts once; where the focus has gone since, it would act on something else.
+      if (repeated || isFresh(thing, at)) return false;
+      const slipped =
+        lastKey !== undefined &&
+        at - lastKey.at < CALM &&
+        !world.isHere(lastKey.thing) &&
+        !world.isSame(lastKey.thing, thing);
+      if (slipped) return false;
+      lastKey = { thing, at };
+      return true;
+    },
+    otherKey() {
+      lastKey = undefined;
+    },
+  };
+}
+
+const PRESSABLE =
+  'button, a, label, input, select, textarea, summary, [role="button"], [role="gridcell"], [role="option"], [tabindex]';
+
+/** The thing that a press on this element is for. */
+const pressableOf = (element: Element): Element => element.closest(PRESSABLE) ?? element;
+
+const nameOf = (element: Element) =>
+  `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
+
+const judge = createPressJudge<Element>({
+  parentOf: (element) => element.parentElement,
+  isAt(element, x, y) {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && pressableOf(found) === element;
+  },
+  isHere: (element) => element.isConnected,
+  isSame: (element, other) =>
+    element === other || (!element.isConnected && nameOf(element) === nameOf(other)),
+});
+
+/** Says that an element is new, or means something else: for `ref`. Style sheets and tests see `data-fresh`. */
+export function markFresh(element: Element): void {
+  // The player has seen it for a while: it was drawn beforehand.
+  if (showsFirst()) return;
+  const at = performance.now();
+  judge.appeared(element, at);
+  element.setAttribute('data-fresh', '');
+  setTimeout(() => {
+    if (!judge.isFresh(element, performance.now())) element.removeAttribute('data-fresh');
+  }, CALM + 10);
+}
+
+/** A button that does something else whenever `meaning` changes. */
+export function markFreshOn(element: Element, meaning: () => unknown): void {
+  createEffect(on(meaning, () => markFresh(element), { defer: true }));
+}
+
+function takesText(target: Element): boolean {
+  return (
+    (target instanceof HTMLElement && target.isContentEditable) ||
+    target.matches(
+      'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select',
+    )
+  );
+}
+
+/** Once for the page. Answers how to end it. */
+export function tapGuard(page: Window = window): () => void {
+  let refused = false;
+  /** A key that was refused; Space acts only when it goes up. */
+  let refusedKey: string | undefined;
+  const swallow = (event: Event) => {
+    event.stopImmediatePropagation();
+    if (event.type !== 'pointerdown' && event.cancelable) event.preventDefault();
+  };
+  const onDown = (event: PointerEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const thing = pressableOf(event.target);
+    refused = !judge.pointer(thing, event.timeStamp, event.clientX, event.clientY);
+    if (refused) swallow(event);
+  };
+  const onFollowing = (event: Event) => {
+    if (refused) swallow(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    // Without a pointer it comes from a key, which was judged when it went down, or from a screen reader.
+    const byPointer = event.detail > 0;
+    const fresh =
+      !byPointer && event.target instanceof Element && judge.isFresh(event.target, event.timeStamp);
+    if (byPointer ? refused : fresh) swallow(event);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') {
+      if (!event.repeat) judge.otherKey();
+      return;
+    }
+    if (!(event.target instanceof Element) || takesText(event.target)) return;
+    if (judge.key(event.target, event.timeStamp, event.repeat)) return;
+    // A key that is held has acted by its first stroke, and may end it.
+    if (!event.repeat) refusedKey = event.key;
+    swallow(event);
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === refusedKey) swallow(event);
+    refusedKey = undefined;
+  };
+  const end = new AbortController();
+  const first = { capture: true, signal: end.signal };
+  page.addEventListener('pointerdown', onDown, first);
+  for (const type of ['mousedown', 'pointerup', 'mouseup', 'dblclick'] as const)
+    page.addEventListener(type, onFollowing, first);
+  page.addEventListener('click', onClick, first);
+  page.addEventListener('keydown', onKey, first);
+  page.addEventListener('keyup', onKeyUp, first);
+  return () => end.abort();
+}
