@@ -6,7 +6,7 @@ import { createRng } from '../src/core/rng.ts';
 import { boardFromTiles, type TileBoard, takeTile } from '../src/games/pikachu/board/board.ts';
 import { allPairs, pairCells, pairsAfter } from '../src/games/pikachu/board/pairs.ts';
 import { findPath, joined } from '../src/games/pikachu/board/paths.ts';
-import { findClearing, isClearable } from '../src/games/pikachu/engine/clearing/index.ts';
+import { findClearing, isClearable } from '../src/games/pikachu/engine/clearing/clearing.ts';
 import { generate } from '../src/games/pikachu/engine/generate.ts';
 import { pikachu } from '../src/games/pikachu/index.ts';
 import { matrixOf } from '../src/games/pikachu/testing.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createRng } from '../src/core/rng.ts';
 import { mistyped } from '../src/data/sample.ts';
 import { loadCatalogue } from '../src/games/dokuborn/cards/load.ts';
-import { getReady, inSight, listingOf } from '../src/web/games/dokuborn/card-rows.ts';
+import { inSight, listingOf, prepareSearch } from '../src/web/games/dokuborn/card-rows.ts';
 import { inSlices } from '../src/web/ui/lazy.ts';
 import { figure, printTable } from './measure.ts';
 
@@ -50,7 +50,7 @@ async function typeNames(): Promise<Typed> {
   const catalogue = await loadCatalogue();
   // as the board does in its idle moments
   await new Promise<void>((done) => {
-    const work = getReady(catalogue.version);
+    const work = prepareSearch(catalogue.version);
     const next = () => {
       const step = work.next();
       if (step.done) done();

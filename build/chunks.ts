@@ -18,7 +18,7 @@ const rulesRoots = (id: string) => [
 const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 
 /** Pages that no game owns, by the first part of their address. */
-const pageRoots: Readonly<Record<string, string>> = {
+const pageRoots = {
   play: 'src/web/pages/shared.tsx',
   rules: 'src/web/pages/rules.tsx',
   daily: 'src/web/pages/daily.tsx',
@@ -28,14 +28,15 @@ const pageRoots: Readonly<Record<string, string>> = {
   backup: 'src/web/pages/backup/page.tsx',
   print: 'src/web/pages/print/page.tsx',
   together: 'src/web/pages/together/page.tsx',
-};
+} as const satisfies Readonly<Record<string, string>>;
 
 const plainId = (id: string) => id.replaceAll('\\', '/').replace(/\?.*$/, '');
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+type Holds = (id: string, modules: Modules) => boolean;
 
-/** Whether the roots import a module, directly or through others; dynamic imports do not count. Walks once per build. */
-function reaching(roots: readonly string[]): (id: string, modules: Modules) => boolean {
+/** Modules that the roots import, directly or through others; dynamic imports do not count. Walks once per build. */
+function reaching(roots: readonly string[]): Holds {
   let found: Set<string> | undefined;
   const walk = (modules: Modules) => {
     const seen = new Set<string>();
@@ -53,62 +54,73 @@ function reaching(roots: readonly string[]): (id: string, modules: Modules) => b
   };
 }
 
-type Belongs = (id: string) => boolean;
+const both =
+  (...conditions: readonly Holds[]): Holds =>
+  (id, modules) =>
+    conditions.every((holds) => holds(id, modules));
 
-/** Whether a module belongs to one game: its own folders, and those that only it reads. */
-function ownOf(game: string, { ownFolders = [] }: GameBuild): Belongs {
-  const folders = [`/games/${game}/`, `/words/en/${game}/`, `/play/generated/${game}.json`];
-  return (id) => [...folders, ...ownFolders].some((folder) => id.includes(folder));
+const either =
+  (...conditions: readonly Holds[]): Holds =>
+  (id, modules) =>
+    conditions.some((holds) => holds(id, modules));
+
+/** Modules of one game: its own folders, and those that only it reads. */
+function ownOf(game: string, { ownFolders = [] }: GameBuild): Holds {
+  const folders = [
+    `/games/${game}/`,
+    `/words/en/${game}/`,
+    `/play/generated/${game}.json`,
+    `virtual:sprites/${game}`,
+  ];
+  return (id) => [...folders, ...ownFolders].some((folder) => plainId(id).includes(folder));
 }
 
-function group(
-  name: string,
-  priority: number,
-  roots: readonly string[],
-  own: Belongs = () => true,
-): Rolldown.CodeSplittingGroup {
-  const reached = reaching(roots);
-  return {
-    debugName: name,
-    name: (id, modules) => (own(plainId(id)) && reached(id, modules) ? name : null),
-    priority,
-  };
+/** Modules that so many pages import share a file; rarer ones keep their own. */
+const MANY_PAGES = 3;
+
+function sharedByPages(): Holds {
+  const pages = Object.values(pageRoots).map((root) => reaching([at(root)]));
+  return (id, modules) => pages.filter((holds) => holds(id, modules)).length >= MANY_PAGES;
 }
 
 /**
- * Which modules share a file: one file for home, one for what all boards need, two for each game, and for a game with
- * several kinds of boards what they share, the first board and the others. Few files compress and load better.
+ * Which modules share a file; the first line that holds a module decides. A file also takes along what its modules
+ * import and no earlier line holds. Few files compress and load better, but a page should load little that it does not
+ * use: home fetches `board` ahead, every game needs `faces`, and a game's other boards come when they are opened.
  */
 export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
-  const games = [...builds].map(([id, build]) => ({ id, build, own: ownOf(id, build) }));
-  const ofNoGame = (module: string) => !games.some(({ own }) => own(module));
-  return [
-    // Apart, or the bundler puts its own helpers into the PDF file and every game loads it for them.
-    { name: 'pdf-lib', test: /node_modules.(pdf-lib|@pdf-lib|pako)/, priority: 9 },
-    group('home', 7, homeRoots),
-    // With what several games share. Before the games, because a group takes along what it imports.
-    group('board', 6, [...boardRoots, ...gameIds.flatMap(gameRoots)], ofNoGame),
-    // Two for each game: a face awaits its words at its top level, so the two must not share a file.
-    ...games.map(({ id, own }) => group(`${id}-rules`, 5, rulesRoots(id), own)),
-    ...games.map(({ id, own }) => group(id, 4, gameRoots(id), own)),
-    ...games.flatMap(({ id, build: { firstBoard = [], otherBoards = [] }, own }) => {
-      if (otherBoards.length === 0) return [];
-      const first = firstBoard.filter((path) => !path.startsWith('src/words/')).map(at);
-      const other = otherBoards.map(at);
-      const [byFirst, byOther] = [reaching(first), reaching(other)];
-      return [
-        {
-          debugName: `${id}-kinds`,
-          // Shared modules of no game, too: the file of the first board would take them along.
-          name: (module: string, modules: Modules) =>
-            byFirst(module, modules) && byOther(module, modules) ? `${id}-kinds` : null,
-          priority: 3,
-        },
-        group(`${id}-first`, 2, first, own),
-        group(`${id}-other`, 1, other, own),
-      ];
+  const games = [...builds].map(([id, { firstBoard = [], otherBoards = [], ...build }]) => ({
+    id,
+    own: ownOf(id, build),
+    first: reaching(firstBoard.map(at)),
+    other: reaching(otherBoards.map(at)),
+    hasKinds: otherBoards.length > 0,
+  }));
+  const ofNoGame: Holds = (id, modules) => !games.some(({ own }) => own(id, modules));
+  const kinds = games.filter(({ hasKinds }) => hasKinds);
+  const files: readonly (readonly [name: string, holds: Holds])[] = [
+    // First, or the bundler puts its own helpers into this file and every game loads it for them.
+    ['pdf-lib', (id) => /node_modules.(pdf-lib|@pdf-lib|pako)/.test(id)],
+    ['home', reaching(homeRoots)],
+    ['board', reaching(boardRoots)],
+    ['faces', both(ofNoGame, reaching(gameIds.flatMap(gameRoots)))],
+    // The print page, the papers of all games, boards and rooms draw with these; PDF comes on demand.
+    ['paper', (id) => /src.paper.(?!pdf\.ts)|node_modules.uqr/.test(id)],
+    // Apart from the faces: pages that list or print games load rules and words alone.
+    ...games.map(({ id, own }) => [`${id}-rules`, both(own, reaching(rulesRoots(id)))] as const),
+    ...games.map(({ id, own, first, other }) => {
+      const needed = either(both(own, reaching(faceRoots(id))), both(first, other));
+      return [id, needed] as const;
     }),
+    ['pages', both(ofNoGame, sharedByPages())],
+    ...kinds.map(({ id, own, first }) => [`${id}-first`, both(own, first)] as const),
+    ...kinds.map(({ id, own, other }) => [`${id}-other`, both(own, other)] as const),
   ];
+  return files.map(([name, holds], index) => ({
+    debugName: name,
+    name: (id, modules) => (holds(id, modules) ? name : null),
+    priority: files.length - index,
+  }));
 }
 
 /** Files of the modules, and of what their files import. */
@@ -161,8 +173,7 @@ export const firstVisit = (
       table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
       table[`/${id}`] = [...first, ...sheetsOf(id)];
     }
-    for (const [page, root] of Object.entries(pageRoots))
-      table[page] = beyond([at(root)]);
+    for (const [page, root] of Object.entries(pageRoots)) table[page] = beyond([at(root)]);
     this.emitFile({ type: 'asset', fileName: VISIT_TABLE, source: JSON.stringify(table) });
   },
 });

@@ -4,6 +4,7 @@
 import { Route, Router } from '@solidjs/router';
 import type { Component } from 'solid-js';
 import { Dynamic, renderToString, renderToStringAsync } from 'solid-js/web';
+import { dayText } from '#words/formats.ts';
 import { gameIds } from '../src/games/index.ts';
 import { loadFace, loadHooks } from '../src/web/games/index.ts';
 import { BoardPage } from '../src/web/pages/game/own-board.tsx';
@@ -14,7 +15,7 @@ import { openBoards } from '../src/web/storage/boards.ts';
 import { memoryDatabase } from '../src/web/storage/database.ts';
 import { today } from '../src/web/storage/today.ts';
 import type { FirstPage } from '../src/web/ui/first-paint.ts';
-import { dayText, loadWords } from '../src/web/words.ts';
+import { loadWords } from '../src/web/ui/game-words.ts';
 
 /** Handlers do nothing yet: the live app replays presses. */
 const noop = () => {};

@@ -2,7 +2,7 @@
 // game, and what a page may load. Each rule returns a line per breach; docs/architecture.md explains the reasons.
 
 import { isBuiltin } from 'node:module';
-import { type Graph, type Import, reachFrom, wayTo } from './graph.ts';
+import { type Graph, type Import, reachFrom, WORDS_ALIAS, wayTo } from './graph.ts';
 
 export type Rule = (graph: Graph) => readonly string[];
 
@@ -46,21 +46,6 @@ export const pureZones: readonly Zone[] = [
   'words',
   'library',
 ];
-
-/** The only files of the faces that import a table of words; all others take their words from these. */
-export const pickers: readonly string[] = [
-  'src/web/words.ts',
-  'src/web/ui/explain-words.ts',
-  'src/web/pages/words.ts',
-  'src/web/ui/words.ts',
-  'src/web/board/words.ts',
-  'src/web/storage/words.ts',
-  'src/web/online/words.ts',
-  'src/web/pages/together/words.ts',
-  'src/cli/words.ts',
-  'src/server/words.ts',
-];
-const GAME_COMMANDS = /^src\/cli\/games\/[^/]+\/words\.ts$/;
 
 /** Folders that may load rules and engine together. */
 const ENGINE_ROOMS = /^src\/((web\/engine|cli|server)\/|games\/load\.ts$)/;
@@ -280,10 +265,9 @@ const builderRule: Rule = (graph) =>
 const layers = ['ui', 'storage', 'engine', 'play', 'board', 'online', 'games', 'pages'];
 /** Style sheets and files to be served as they are. */
 const NO_CODE = /^src\/web\/(theme|public)\//;
-const WEB_WORDS = 'src/web/words.ts';
 
 function layerOf(path: string): number | undefined {
-  if (!path.startsWith('src/web/') || NO_CODE.test(path) || path === WEB_WORDS) return undefined;
+  if (!path.startsWith('src/web/') || NO_CODE.test(path)) return undefined;
   const folder = /^src\/web\/([^/]+)\//.exec(path)?.[1];
   return folder === undefined ? layers.length : layers.indexOf(folder);
 }
@@ -319,29 +303,16 @@ const pageRule: Rule = (graph) => {
   return [...loaded.map(([path]) => `${wayTo(reached, path)}: an engine on the page`), ...callers];
 };
 
-/** One table of words is loaded, and chosen in one place. */
+/** App, command line and server import words by the alias alone, so that a second language is one folder. */
 const wordRule: Rule = ({ imports }) =>
   imports
     .filter(
-      (one) =>
-        isValue(one) &&
-        /^src\/(web|cli|server)\//.test(one.from) &&
-        /^src\/words\/[^/]+\//.test(one.to) &&
-        !pickers.includes(one.from) &&
-        !GAME_COMMANDS.test(one.from),
+      ({ from, to, written }) =>
+        /^src\/(web|cli|server)\//.test(from) &&
+        /^src\/words\/[^/]+\//.test(to) &&
+        !written.startsWith(WORDS_ALIAS),
     )
-    .map((one) => `${described(one)}: words come from the file that picks them`);
-
-/** Breaches of `layers` that are still in the tree. The test holds the list exactly: it can only shrink. */
-export const allowed: readonly string[] = [
-  'src/web/games/dokuborn/make/page.tsx → src/web/ui/page-head.tsx: games is below pages',
-  'src/web/online/numbers.tsx → src/web/games/index.ts: online is below games',
-  'src/web/online/rooms/room-people.ts → src/web/pages/together/words.ts: online is below pages',
-  'src/web/online/rooms/room-play.ts → src/web/pages/together/words.ts: online is below pages',
-  'src/web/storage/record.ts → src/web/online/service.ts: storage is below online',
-  'src/web/storage/record.ts → src/web/play/wiring.ts: storage is below play',
-  'src/web/storage/sweep.ts → src/web/play/wiring.ts: storage is below play',
-];
+    .map((one) => `${described(one)}: words come by ${WORDS_ALIAS}`);
 
 export const rules = {
   zones: zoneRule,

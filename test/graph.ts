@@ -50,8 +50,13 @@ const stringOf = (value: unknown): string | undefined =>
 
 const MANIFEST = /^src\/games\/[^/]+\/manifest\.ts$/;
 
-/** Resolves a relative address; packages stay as they are. */
+/** The words of the chosen language, by `imports` in package.json. */
+export const WORDS_ALIAS = '#words/';
+const WORDS = 'src/words/en/';
+
+/** Resolves a relative address or the alias of words; packages stay as they are. */
 function resolve(from: string, written: string): string {
+  if (written.startsWith(WORDS_ALIAS)) return WORDS + written.slice(WORDS_ALIAS.length);
   const bare = written.replace(/[?#].*$/, '');
   return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : bare;
 }

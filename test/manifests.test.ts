@@ -9,8 +9,7 @@ import { printSave, saveOf } from '../src/core/save.ts';
 import { checkSettings } from '../src/core/settings.ts';
 import { games } from '../src/games/index.ts';
 import type { Dealer, PrintContext } from '../src/paper/printing.ts';
-import { type Language, languages } from '../src/words/language.ts';
-import { printingOf } from '../src/words/words.ts';
+import { type Language, languages, printingOf } from '../src/words/words.ts';
 import { allGames, expectOk, newSession, playRandomly, plenty } from './harness.ts';
 
 /** Tables with every function of each half: a new one does not compile until it is listed here. */

@@ -16,7 +16,7 @@ export const sound: Sources = Object.fromEntries(
     src/paper/page.ts | import { core } from '../core/game.ts';
     src/data/cards.ts | import { core } from '../core/game.ts';
     src/data/build/index.ts | import { readFileSync } from 'node:fs'; import '../cards.ts';
-    src/words/language.ts | export type Language = 'en';
+    src/words/words.ts | export type Language = 'en';
     src/words/en/shell.ts | export const play = 'Play';
     src/words/en/chess/index.ts | import { files } from '../../../games/chess/rules/names.ts';
     src/words/en/go/index.ts | import type { Move } from '../../../games/go/types.ts';
@@ -38,9 +38,9 @@ export const sound: Sources = Object.fromEntries(
     src/games/go/index.ts | import './rules.ts'; import './engine.ts';
     src/cabinet/day.ts | import '../core/game.ts'; import { games } from '../games/index.ts';
     src/web/main.tsx | import './app.tsx';
-    src/web/words.ts | export * from '../words/en/shell.ts';
+    src/web/ui/game-words.ts | export * from '../words/en/shell.ts';
     src/web/style.css | .board { color: red; }
-    src/web/app.tsx | import './words.ts'; import './engine/client.ts'; const faces = import.meta.glob('./games/*/entry.ts', { eager: true });
+    src/web/app.tsx | import './ui/words.ts'; import '#words/shell.ts'; import './engine/client.ts'; const faces = import.meta.glob('./games/*/entry.ts', { eager: true });
     src/web/storage/desk.ts | import { games } from '../../games/index.ts'; games[0].loadRules();
     src/web/engine/client.ts | import type { Jobs } from './worker.ts'; import '../storage/desk.ts'; new Worker(new URL('./worker.ts', import.meta.url));
     src/web/engine/worker.ts | import { games } from '../../games/index.ts'; const { loadGame } = games[0]; export type Jobs = 1;
@@ -48,8 +48,8 @@ export const sound: Sources = Object.fromEntries(
     src/web/games/chess/index.tsx | import '../../../games/chess/rules/index.ts';
     src/web/games/go/entry.ts | import('../../../games/go/rules.ts');
     src/cli/main.ts | import { games } from '../games/index.ts'; games[0].loadGame(); import './words.ts'; import 'node:fs';
-    src/cli/words.ts | import '../words/en/shell.ts';
-    src/cli/games/go/words.ts | import '../../../words/en/go/index.ts';
+    src/cli/words.ts | import '#words/shell.ts';
+    src/cli/games/go/words.ts | import '#words/go/index.ts';
     src/server/index.ts | import 'node:http';
     src/index.ts | export * from './core/game.ts'; export * from './games/index.ts';
     build/chunks.ts | import { gameIds } from '../src/games/index.ts'; import.meta.glob('../src/web/games/*/build.ts');
@@ -75,11 +75,11 @@ export const breaches: readonly Breach[] = rowsOf(`
   zones | core names a type by an import in its place | src/core/a.ts | type A = import('../games/go/types.ts').Move; | (types)
   zones | paper imports the cabinet | src/paper/a.ts | import '../cabinet/day.ts'; | paper may not import cabinet
   zones | data imports a game | src/data/a.ts | export * from '../games/go/rules.ts'; | data may not import game
-  zones | a game imports a face | src/games/go/rules.ts | import '../../web/words.ts'; | game may not import web
+  zones | a game imports a face | src/games/go/rules.ts | import '../../web/ui/words.ts'; | game may not import web
   zones | a game imports the cabinet | src/games/go/rules.ts | import '../../cabinet/day.ts'; | game may not import cabinet
   zones | the cabinet imports words | src/cabinet/a.ts | import '../words/en/shell.ts'; | cabinet may not import words
   zones | the cabinet imports a game | src/cabinet/a.ts | import '../games/go/rules.ts'; | cabinet may not import game
-  zones | words import a face | src/words/en/a.ts | import '../../web/words.ts'; | words may not import web
+  zones | words import a face | src/words/en/a.ts | import '../../web/ui/words.ts'; | words may not import web
   zones | the app imports the command line | src/web/a.ts | import '../cli/words.ts'; | web may not import cli
   zones | the server imports the command line | src/server/a.ts | import('../cli/main.ts'); | server may not import cli
   zones | the command line imports the server | src/cli/a.ts | import '../server/index.ts'; | cli may not import server
@@ -146,9 +146,10 @@ export const breaches: readonly Breach[] = rowsOf(`
   page | the shell loads a game | src/web/storage/desk.ts | manifest.loadGame(); | only a worker
   page | the shell takes the loader out of a manifest | src/web/storage/desk.ts | const { loadGame: load } = manifest; | only a worker
   page | the cabinet loads a game | src/cabinet/a.ts | await games[0]?.loadGame(); | only a worker
-  words | a page takes words from a table | src/web/board/a.ts | import { play } from '../../words/en/shell.ts'; | words come from
-  words | a face takes words from its table | src/web/games/go/entry.ts | import('../../../words/en/go/index.ts'); | words come from
-  words | a command takes words from a table | src/cli/a.ts | import { play } from '../words/en/shell.ts'; | words come from
+  words | a page names the language | src/web/board/a.ts | import { play } from '../../words/en/shell.ts'; | words come by #words
+  words | a face names the language | src/web/games/go/entry.ts | import('../../../words/en/go/index.ts'); | words come by #words
+  words | a command names the language | src/cli/a.ts | import { play } from '../words/en/shell.ts'; | words come by #words
+  words | a type comes from a language | src/server/a.ts | import type { play } from '../words/en/shell.ts'; | words come by #words
 `).map(([rule = '', name = '', path = '', text = '', says = '']) => ({
   rule,
   name,

@@ -26,10 +26,8 @@ const DATA: readonly string[] = [
   'src/games/dokuborn/cards/condition-table.ts',
   // names by which codes and logs call effects, events and ingredients; words have their own
   'src/games/witches/names.ts',
-  'src/games/witches/names.ts',
-  'src/games/witches/names.ts',
   // lines of shell languages
-  'src/cli/shells.ts',
+  'src/cli/completion.ts',
   // `print` is notation for terminals and tests, the same in every language
   'src/games/witches/rules/print.ts',
 ];

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sessionRefusals } from '../src/core/session.ts';
-import { clockText, sessionRefusal } from '../src/words/en/common.ts';
 import { commonFault, commonFaults } from '../src/words/en/faults.ts';
+import { clockText, sessionRefusal } from '../src/words/en/formats.ts';
 
 /** Every fault code that the core can answer, read from its source. */
 function coreFaults(): readonly string[] {

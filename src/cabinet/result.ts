@@ -1,9 +1,10 @@
 // The result of a finished game, the source of statistics. Everything but the dates follows from the log, and a replay can
 // check it; the seal covers the rest, so that changes are noticed.
 
+import * as v from 'valibot';
 import { encodeBytes } from '../core/base64.ts';
 import type { Budget } from '../core/budget.ts';
-import type { Game, Millis, Rules, Status } from '../core/game.ts';
+import { type Game, isOver, type Millis, type Rules } from '../core/game.ts';
 import { sha256, utf8Bytes } from '../core/hash.ts';
 import { replay } from '../core/replay.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -87,8 +88,6 @@ export function finishedSave(session: Session): Save {
   return { game, version, code, log: [...log], at: log.at(-1)?.at ?? 0 };
 }
 
-const isOver = (status: Status): status is 'won' | 'lost' => status === 'won' || status === 'lost';
-
 /** Fault: notOver. */
 export function summaryOf(session: Session): Result<Summary> {
   const { status, tally, practice, points, worth } = session;
@@ -146,58 +145,35 @@ export function isWin(result: Pick<GameResult, 'status' | 'practice' | 'byClock'
   return result.status === 'won' && !result.practice && !result.byClock;
 }
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const word = v.pipe(v.string(), v.maxLength(199));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const day = v.custom<Day>(isDay);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
+const ResultShape = v.object({
+  id: word,
+  game: word,
+  level: word,
+  run: word,
+  day,
+  daily: v.exactOptional(day),
+  taken: v.exactOptional(v.literal(true)),
+  status: v.picklist(['won', 'lost']),
+  practice: v.boolean(),
+  byClock: v.exactOptional(v.literal(true)),
+  millis: count,
+  moves: count,
+  hints: count,
+  undos: count,
+  score: v.nullable(v.pipe(v.number(), v.finite())),
+  verdict: v.picklist(verifications),
+  seal: word,
+});
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Checks the shape of a stored result, not its seal. Fault: badResult. */
+/** Checks the shape of a stored result, not its seal. Fault: badResult, with the field. */
 export function readStored(value: unknown): Result<GameResult> {
-  if (!isRecord(value)) return failure('badResult');
-  const { id, game, level, run, day, daily, taken, status, practice, byClock, score } = value;
-  const { millis, moves, hints, undos, seal } = value;
-  const bad = (where: string) => failure('badResult', where);
-  if (!isText(id)) return bad('id');
-  if (!isText(game)) return bad('game');
-  if (!isText(level)) return bad('level');
-  if (!isText(run)) return bad('run');
-  if (!isText(seal)) return bad('seal');
-  if (!isDay(day)) return bad('day');
-  if (daily !== undefined && !isDay(daily)) return bad('daily');
-  if (taken !== undefined && taken !== true) return bad('taken');
-  if (status !== 'won' && status !== 'lost') return bad('status');
-  if (typeof practice !== 'boolean') return bad('practice');
-  if (byClock !== undefined && byClock !== true) return bad('byClock');
-  if (score !== null && !(typeof score === 'number' && Number.isFinite(score))) return bad('score');
-  if (!isCount(millis)) return bad('millis');
-  if (!isCount(moves)) return bad('moves');
-  if (!isCount(hints)) return bad('hints');
-  if (!isCount(undos)) return bad('undos');
-  const verdict = verifications.find((known) => known === value['verdict']);
-  if (!verdict) return bad('verdict');
-  return success({
-    id,
-    game,
-    level,
-    run,
-    day,
-    ...(daily === undefined ? {} : { daily }),
-    ...(taken === undefined ? {} : { taken }),
-    status,
-    practice,
-    ...(byClock === undefined ? {} : { byClock }),
-    millis,
-    moves,
-    hints,
-    undos,
-    score,
-    verdict,
-    seal,
-  });
+  const read = v.safeParse(ResultShape, value, { abortEarly: true });
+  if (read.success) return success(read.output);
+  return failure('badResult', v.getDotPath(read.issues[0]) ?? undefined);
 }
 
 /** A result from outside. Faults: badResult, brokenSeal. */

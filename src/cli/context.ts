@@ -1,13 +1,12 @@
 // What a command is given: where to write, what to read, the games it can reach. Tests give their own.
 
+import { complaint, fileReasons, usageLine } from '#words/cli.ts';
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import type { ServiceReply } from '../wire/service-api.ts';
-import type { CommandWords } from '../words/commands.ts';
-import type { Words } from '../words/words.ts';
-import type { Autosaves } from './autosaves.ts';
+import type { CommandWords, Words } from '../words/words.ts';
 import { faultText } from './faults.ts';
+import type { Autosaves } from './play-files.ts';
 import type { Registry } from './registry.ts';
-import { complaint, fileReasons, usageLine } from './words.ts';
 
 export interface Io {
   out(line: string): void;

@@ -1,6 +1,7 @@
 // `curio deal`: new puzzles of one game.
 
 import { setImmediate } from 'node:timers/promises';
+import { commandWords, nouns, rowNames, workTitles } from '#words/cli.ts';
 import type { Budget } from '../core/budget.ts';
 import { type Deal, deal } from '../core/deal.ts';
 import type { Game, Rating } from '../core/game.ts';
@@ -13,14 +14,11 @@ import {
   dealFields,
   readCall,
   SOLUTION_OPTION,
-} from './codes.ts';
+} from './code-commands.ts';
 import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
-import { columns } from './layout.ts';
-import { type Arguments, readCount } from './options.ts';
-import { startWork } from './progress.ts';
+import { type Arguments, assign, readCount } from './options.ts';
 import { type LoadedGame, loadGame, type Opened } from './registry.ts';
-import { assign } from './settings.ts';
-import { commandWords, nouns, rowNames, workTitles } from './words.ts';
+import { columns, startWork } from './terminal-output.ts';
 
 export const DEAL_OPTIONS = {
   preset: { type: 'string' },

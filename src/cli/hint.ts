@@ -1,5 +1,6 @@
 // `curio hint`: where to look and why, as numbered lines; the move only for `--show`.
 
+import { commandWords, playWords, workTitles } from '#words/cli.ts';
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game, Hint, Tagged } from '../core/game.ts';
@@ -8,10 +9,9 @@ import { failure, type Result } from '../core/result.ts';
 import { createRng } from '../core/rng.ts';
 import { Session } from '../core/session.ts';
 import { hintSentences } from '../words/words.ts';
-import { type Answer, codeCommand } from './codes.ts';
+import { type Answer, codeCommand } from './code-commands.ts';
 import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
 import { type LoadedGame, replayAny } from './registry.ts';
-import { commandWords, playWords, workTitles } from './words.ts';
 
 export const hintCommand = codeCommand({
   name: 'hint',
@@ -61,7 +61,7 @@ export function findHint(game: Game, session: Session, budget: Budget): Result<H
 }
 
 /** A hint as far as a stage tells it: what lies behind that stage is not in here. */
-export interface HintFields {
+interface HintFields {
   readonly technique: string;
   readonly stage: HintStage;
   readonly steps: readonly HintStep[];

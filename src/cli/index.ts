@@ -5,11 +5,11 @@ import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { text as readStream } from 'node:stream/consumers';
-import { createAutosaves } from './autosaves.ts';
+import { brokenInside, cannotPrint, fileReasons } from '#words/cli.ts';
 import { type Context, refuse } from './context.ts';
 import { main } from './main.ts';
+import { createAutosaves } from './play-files.ts';
 import { cabinet } from './registry.ts';
-import { brokenInside, cannotPrint, fileReasons } from './words.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;

@@ -1,25 +1,26 @@
 // The commands and their help. Everything that a run may touch comes in through the context.
 
+import { aboutLine, jsonHelp, misuseWords, overview, usageLine, versionLine } from '#words/cli.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import {
+  proveCommand,
+  rateCommand,
+  showCommand,
+  solveCommand,
+  verifyCommand,
+} from './code-commands.ts';
 import { completionCommand } from './completion.ts';
 import { type Command, type Context, misuse, OK } from './context.ts';
 import { dailyCommand } from './daily.ts';
 import { dealCommand } from './deal.ts';
-import { addedHelp, extensions } from './extensions.ts';
 import { suggestion } from './faults.ts';
-import { gamesCommand } from './games.ts';
+import { gamesCommand, rulesCommand } from './games.ts';
 import { hintCommand } from './hint.ts';
-import { columns } from './layout.ts';
 import { playCommand } from './play.ts';
 import { printCommand } from './print.ts';
-import { proveCommand } from './prove.ts';
-import { rateCommand } from './rate.ts';
-import { rulesCommand } from './rules.ts';
+import { addedHelp, extensions } from './registry.ts';
 import { serviceCommand } from './service.ts';
-import { showCommand } from './show.ts';
-import { solveCommand } from './solve.ts';
-import { verifyCommand } from './verify.ts';
-import { aboutLine, jsonHelp, misuseWords, overview, usageLine, versionLine } from './words.ts';
+import { columns } from './terminal-output.ts';
 
 const common: readonly Command[] = [
   gamesCommand,

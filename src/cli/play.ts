@@ -1,11 +1,19 @@
 // `curio play`: a game in the terminal, or by lines from a pipe.
 
+import { commandWords, nouns, playWords, typedWords, workTitles } from '#words/cli.ts';
 import type { GameTypes } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { StepResult } from '../core/session.ts';
 import { rulesOf } from '../words/words.ts';
-import { BUDGET_HELP, BUDGET_OPTION, type Call, isCode, readCall, readSteps } from './codes.ts';
+import {
+  BUDGET_HELP,
+  BUDGET_OPTION,
+  type Call,
+  isCode,
+  readCall,
+  readSteps,
+} from './code-commands.ts';
 import {
   type Attempt,
   BAD_INPUT,
@@ -20,11 +28,8 @@ import {
 } from './context.ts';
 import { DEAL_OPTIONS, dealByArguments } from './deal.ts';
 import { faultText } from './faults.ts';
-import { createKeeper } from './keeper.ts';
-import { columns, wrapped } from './layout.ts';
-import { lastLeft, readRun } from './left.ts';
 import { readArguments } from './options.ts';
-import { startWork } from './progress.ts';
+import { createKeeper, lastLeft, readRun } from './play-files.ts';
 import { loadGame, type Opened, openAny } from './registry.ts';
 import {
   boardText,
@@ -49,7 +54,7 @@ import {
   waitForMove,
   warn,
 } from './run.ts';
-import { commandWords, nouns, playWords, typedWords, workTitles } from './words.ts';
+import { columns, startWork, wrapped } from './terminal-output.ts';
 
 export const playCommand: Command = {
   name: 'play',

@@ -1,5 +1,6 @@
 // The games that the command line can reach, with their words, and the way from a code to its puzzle.
 
+import { language } from '#words/formats.ts';
 import type { Budget } from '../core/budget.ts';
 import { parseCode } from '../core/code.ts';
 import { type Deal, openCode } from '../core/deal.ts';
@@ -9,13 +10,35 @@ import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
-import { findForeign, findGame, gameIds, games } from '../games/index.ts';
+import { type Assets, findForeign, findGame, gameIds, games } from '../games/index.ts';
 import type { Printing } from '../paper/printing.ts';
-import { withTable } from '../words/withtable.ts';
-import { type TypedMoves, type Words, withFaults } from '../words/words.ts';
-import { type Attempt, failedWith } from './context.ts';
-import { extensions } from './extensions.ts';
-import { language } from './words.ts';
+import {
+  type CommandWords,
+  type TypedMoves,
+  type Words,
+  withFaults,
+  withTable,
+} from '../words/words.ts';
+import { type Attempt, type Command, failedWith, type Io } from './context.ts';
+
+// The extensions that there are: every folder under games/ is one, by the id of its game.
+
+const found = import.meta.glob<Extension>('./games/*/index.ts', {
+  eager: true,
+  import: 'extension',
+});
+
+/** In the order of their ids. */
+export const extensions: ReadonlyMap<string, Extension> = new Map(
+  Object.entries(found)
+    .map(([path, extension]) => [path.split('/')[2] ?? '', extension] as const)
+    .sort(([left], [right]) => (left < right ? -1 : 1)),
+);
+
+/** What games add to the help of a command for all games. */
+export function addedHelp(command: string): readonly string[] {
+  return [...extensions.values()].flatMap(({ help }) => help?.[command] ?? []);
+}
 
 export interface Registry {
   readonly ids: readonly string[];
@@ -98,4 +121,30 @@ export async function replayAny(
   const fault = game.vouch(session.value.deal.puzzle, budget);
   if (fault) return failedWith(fault, words);
   return success({ ...loaded.value, session: session.value });
+}
+
+// What a game may bring to the command line besides itself, in a folder of its own (`games/<id>/index.ts`).
+
+export interface Extension {
+  /** Listed from the start; what they do is loaded when they are called. */
+  readonly commands: readonly Command[];
+  /** Lines that it adds to the help of commands for all games, by their names. */
+  readonly help?: Readonly<Record<string, readonly string[]>>;
+  /** What its game is loaded with. */
+  assets?(): Promise<Assets>;
+}
+
+/** How a command of one game is written: it needs nothing but a place to write to. */
+export type OwnRun = (args: readonly string[], io: Io) => Promise<number>;
+
+export function ownCommand(
+  name: string,
+  words: CommandWords,
+  load: () => Promise<OwnRun>,
+): Command {
+  return {
+    name,
+    ...words,
+    run: async (args, { out, err, json }) => (await load())(args, { out, err, json }),
+  };
 }

@@ -1,16 +1,17 @@
 // One run of a game on the terminal: the session, its clock, and the words one can type. Knows nothing of files or screens.
 
+import { playWords, practiced, rowNames } from '#words/cli.ts';
+import { clockText, sessionRefusal } from '#words/formats.ts';
 import type { Budget } from '../core/budget.ts';
 import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
 import { type HintStage, hintStages, noteOf } from '../core/hint.ts';
 import { type Fault, success } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
+import { sessionFields } from './code-commands.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
-import { columns, wrapped } from './layout.ts';
 import type { LoadedGame, Opened } from './registry.ts';
-import { sessionFields } from './verify.ts';
-import { clockText, playWords, practiced, rowNames, sessionRefusal } from './words.ts';
+import { columns, wrapped } from './terminal-output.ts';
 
 /** Letters in a line. */
 export const LINE = 80;

@@ -1,13 +1,13 @@
 // `curio service backup|restore|check`: looks after what the service keeps. What does the work is loaded when it is asked.
 
 import { resolve } from 'node:path';
+import { fileReasons, serviceAnswers, serviceCommandWords, serviceFault } from '#words/cli.ts';
 import type { Fault, Result } from '../core/result.ts';
 import type { Checked, DataPlace, Restored } from '../server/upkeep/upkeep.ts';
 import { BAD_INPUT, type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
 import { suggestion } from './faults.ts';
-import { columns } from './layout.ts';
 import { type Arguments, readArguments } from './options.ts';
-import { fileReasons, serviceCommandWords, serviceFault, serviceWords } from './words.ts';
+import { columns } from './terminal-output.ts';
 
 const loadUpkeep = () => import('../server/upkeep/upkeep.ts');
 
@@ -30,7 +30,7 @@ function failed(context: Context, fault: Fault): number {
 
 const rowLines = (rows: Readonly<Record<string, number>>) =>
   columns(
-    Object.entries(rows).map(([table, count]) => [serviceWords.rowsOf(table), String(count)]),
+    Object.entries(rows).map(([table, count]) => [serviceAnswers.rowsOf(table), String(count)]),
   );
 
 /** Prints what came of it: one object, or lines. */
@@ -47,16 +47,17 @@ function tell<T extends object>(
 
 function restoredLines(file: string, { aside, rows, problems }: Restored): readonly string[] {
   return [
-    serviceWords.restored(file),
+    serviceAnswers.restored(file),
     ...rowLines(rows),
-    ...(aside === undefined ? [] : [serviceWords.aside(aside)]),
-    ...(problems.length > 0 ? [serviceWords.miscounted, ...problems] : []),
+    ...(aside === undefined ? [] : [serviceAnswers.aside(aside)]),
+    ...(problems.length > 0 ? [serviceAnswers.miscounted, ...problems] : []),
   ];
 }
 
 function checkedLines({ step, newest, rows, problems }: Checked): readonly string[] {
-  const verdict = problems.length === 0 ? serviceWords.well : serviceWords.unwell(problems.length);
-  return [serviceWords.tables(step, newest), ...rowLines(rows), verdict, ...problems];
+  const verdict =
+    problems.length === 0 ? serviceAnswers.well : serviceAnswers.unwell(problems.length);
+  return [serviceAnswers.tables(step, newest), ...rowLines(rows), verdict, ...problems];
 }
 
 type Work = (args: Arguments, context: Context) => Promise<number>;
@@ -69,11 +70,11 @@ const works: Readonly<Record<string, Work>> = {
     const file = resolve(named ?? backupName(now));
     const made = await backUp(placeOf(args), file, now);
     const told = made.ok ? { ...made, value: { file, ...made.value } } : made;
-    return tell(context, told, ({ rows }) => [serviceWords.backedUp(file), ...rowLines(rows)]);
+    return tell(context, told, ({ rows }) => [serviceAnswers.backedUp(file), ...rowLines(rows)]);
   },
   async restore(args, context) {
     const [, named] = args.words;
-    if (named === undefined) return misuse(context, serviceWords.whichFile, serviceCommand);
+    if (named === undefined) return misuse(context, serviceAnswers.whichFile, serviceCommand);
     const { restore } = await loadUpkeep();
     const file = resolve(named);
     const done = await restore(placeOf(args), file, Date.now());
@@ -81,7 +82,7 @@ const works: Readonly<Record<string, Work>> = {
   },
   async check(args, context) {
     const [, named] = args.words;
-    if (named !== undefined) return misuse(context, serviceWords.noFile(named), serviceCommand);
+    if (named !== undefined) return misuse(context, serviceAnswers.noFile(named), serviceCommand);
     const { check } = await loadUpkeep();
     const checked = await check(placeOf(args));
     const exit = tell(context, checked, checkedLines);
@@ -96,12 +97,12 @@ export const serviceCommand: Command = {
     const parsed = readArguments(args, { data: { type: 'string' } });
     if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', serviceCommand);
     const [word, , ...more] = parsed.value.words;
-    if (word === undefined) return misuse(context, serviceWords.whichWork, serviceCommand);
+    if (word === undefined) return misuse(context, serviceAnswers.whichWork, serviceCommand);
     const work = Object.hasOwn(works, word) ? works[word] : undefined;
     if (!work || more.length > 0) {
       const wrong = work ? more.join(' ') : word;
       const meant = work ? '' : suggestion(word, Object.keys(works));
-      return misuse(context, serviceWords.noWork(wrong) + meant, serviceCommand);
+      return misuse(context, serviceAnswers.noWork(wrong) + meant, serviceCommand);
     }
     return work(parsed.value, context);
   },

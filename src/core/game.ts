@@ -42,6 +42,9 @@ export const statuses = ['playing', 'won', 'lost', 'stuck'] as const;
 /** `stuck`: no move helps any more, but undo does. `won` and `lost` end the game. */
 export type Status = (typeof statuses)[number];
 
+export const isOver = (status: Status | null | undefined): status is 'won' | 'lost' =>
+  status === 'won' || status === 'lost';
+
 export interface Preset<P> {
   readonly id: string;
   readonly params: P;

@@ -6,7 +6,6 @@ export * from './code.ts';
 export * from './deal.ts';
 export * from './find.ts';
 export * from './game.ts';
-export * from './game.ts';
 export * from './hash.ts';
 export * from './hint.ts';
 export * from './packing.ts';

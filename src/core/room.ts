@@ -190,8 +190,8 @@ export function createRoomRules<T extends TableTypes>(
       index + 1 === seat ? { ...member, gone: true } : member,
     );
     const next = members.findIndex(({ gone }) => !gone);
-    const chair = room.host === seat ? (next < 0 ? null : next + 1) : room.host;
-    return { ok: true, events: [], room: { ...room, members, host: chair } };
+    const host = room.host === seat ? (next < 0 ? null : next + 1) : room.host;
+    return { ok: true, events: [], room: { ...room, members, host } };
   }
 
   function deal(room: Room<T>, { seat, word, at }: NewEntry): RoomStep<T> {

@@ -7,8 +7,7 @@ import type { Game, GameTypes, Rules } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import type { Table, TableKind } from '../core/table.ts';
 import type { Printing } from '../paper/printing.ts';
-import type { Language } from '../words/language.ts';
-import type { Words } from '../words/words.ts';
+import type { Language, Words } from '../words/words.ts';
 
 /** Data that a player supplied for a game, by name, such as a newer card file. */
 export type Assets = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
-import { readFace } from '../cli/pages.ts';
+import { readFace } from '../cli/print.ts';
 import { type Font, fonts, type Page, upright } from './page-items.ts';
 import { renderPdf } from './pdf.ts';
 import { dejavuFaces, missingLetters, type ReadFace } from './pdf-fonts.ts';

@@ -1,8 +1,8 @@
 // The URLs under which the app can be opened, as the server prints them at start, and a QR code for the terminal.
 
 import type { NetworkInterfaceInfo } from 'node:os';
+import { serverWords } from '#words/server.ts';
 import { qrModules } from '../paper/qr-code.ts';
-import { serverWords } from './words.ts';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 

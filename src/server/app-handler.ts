@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { refusals } from '#words/server.ts';
 import { isFromHere } from './api/request.ts';
 import {
   contentType,
@@ -12,7 +13,6 @@ import {
   type ServedFile,
 } from './app-files.ts';
 import { createPages, createPreviews, isHost } from './app-pages.ts';
-import { refusals } from './words.ts';
 
 /** CSP hashes of the page's inline scripts; no other inline script may run. */
 export function inlineScriptHashes(page: string): readonly string[] {

@@ -1,9 +1,9 @@
 // The page as each address gets it: preload hints for the files of its first paint, so that the browser requests them all
 // at once, and link previews for chats and social networks. The build writes both tables.
 
+import { previewWords } from '#words/server.ts';
 import { isDay } from '../cabinet/day.ts';
 import { type ServedFile, tagOf } from './app-files.ts';
-import { previewWords } from './words.ts';
 
 const HINTS_FILE = '/first-visit.json';
 

@@ -1,7 +1,7 @@
 // Listens on a port: the requested one, or the next free one.
 
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { serverWords } from './words.ts';
+import { serverWords } from '#words/server.ts';
 
 export interface Serving {
   readonly port: number;

@@ -5,13 +5,13 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverWords } from '#words/server.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { addressLines, qrLines, sharedAddresses } from './addresses.ts';
 import { readFiles } from './app-files.ts';
 import { createHandler, isApiPath } from './app-handler.ts';
 import { readPort, serve } from './http-server.ts';
 import type { RunningService } from './service.ts';
-import { serverWords } from './words.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

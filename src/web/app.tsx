@@ -2,11 +2,12 @@
 
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
 import { ErrorBoundary, For, type JSX, lazy, Suspense } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import { gamePages } from './games/index.ts';
 import { Home } from './pages/home.tsx';
-import { useArrivals } from './ui/announce.ts';
-import { NoticePlace, spoken } from './ui/notices.tsx';
-import { shell } from './words.ts';
+import { spoken } from './ui/announce.ts';
+import { useArrivals } from './ui/focus.ts';
+import { NoticePlace } from './ui/notices.tsx';
 
 /** Milliseconds: by then the first paint is done, and looking for a new version delays nothing. */
 const SETTLED = 4000;

@@ -3,9 +3,10 @@
 
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import { registerWorker } from './service-worker.ts';
+import { isOpenElsewhere } from './storage/tabs.ts';
 import { whenIdle } from './ui/lazy.ts';
-import { shell } from './words.ts';
 
 const UPDATED = 'curio.updated';
 
@@ -44,7 +45,6 @@ export function UpdateNotice(): JSX.Element {
   });
 
   async function takeIfQuiet(take: () => void): Promise<void> {
-    const { isOpenElsewhere } = await import('./storage/tabs.ts');
     if (!(await isOpenElsewhere()) && isHome()) take();
   }
 

@@ -18,7 +18,7 @@ export interface FieldText {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-export interface RulesFigure {
+interface RulesFigure {
   /** The face draws the figure of this name. */
   readonly id: string;
   /** What is to be seen, for its caption and for whoever cannot see it. */
@@ -181,3 +181,33 @@ export async function rulesOf<T extends GameTypes>({
 }: Pick<Words<T>, 'rules'>): Promise<readonly RulesSection[]> {
   return typeof rules === 'function' ? rules() : rules;
 }
+
+// The words of a game for a table of several people. Apart from the other words: no first page needs it.
+
+/** Where nobody's name is known. */
+const strangers: People = { name: (place) => `Player ${place}`, isYou: () => false };
+
+/** The same words, knowing a sentence for all that happens at a table of several people. */
+export async function withTable<W extends Pick<Words, 'loadTable'>>(
+  words: W,
+  people: People = strangers,
+): Promise<W> {
+  return { ...words, ...(await words.loadTable?.(people)) };
+}
+
+// The shape of a command’s words, in every language: those of the command line and those of single games.
+
+export interface CommandWords {
+  /** What follows the name: `<code> [--log FILE]`. */
+  readonly usage: string;
+  /** One line for the list of commands. */
+  readonly about: string;
+  /** More lines for its own help. */
+  readonly help: readonly string[];
+}
+
+// The languages that Curio speaks. A new one is a folder beside `en` with the same tables: what `en` exports is the
+// shape, so that a missing sentence does not compile.
+
+export const languages = ['en'] as const;
+export type Language = (typeof languages)[number];

@@ -1,4 +1,4 @@
-// Backups: what is none, and one that was tampered with.
+// Backups: foreign files, damaged files, and tampering.
 
 import { describe, expect, it } from 'vitest';
 import { parseBackup } from '../../src/cabinet/backup.ts';

@@ -1,4 +1,4 @@
-// Days: as the calendar counts them, whatever the machine thinks of time zones.
+// Days: calendar arithmetic, independent of the machine's time zone.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
   parseDay,
   weekday,
 } from '../../src/cabinet/day.ts';
-import { dayText } from '../../src/words/en/days.ts';
+import { dayText } from '../../src/words/en/formats.ts';
 import { samples } from '../samples.ts';
 
 describe('days', () => {

@@ -1,5 +1,5 @@
-// Merging boards and results of devices that went their own ways, against a plain account of what merging promises:
-// no log is lost, none is there twice, the order of imports does not matter, and the same file twice changes nothing.
+// Merging boards and results of diverged devices, compared with a simple model: no log is lost or duplicated, the order of
+// imports does not matter, and importing a file twice changes nothing.
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -17,7 +17,7 @@ const codeOf = (body: string) =>
 interface Log {
   readonly code: string;
   readonly entries: readonly Entry[];
-  /** Play time when it was saved: nothing that merging looks at. */
+  /** Play time when it was saved, which merging ignores. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ const textOf = ({ code, entries, at }: Log) =>
   printSave({ game: 'toy', version: 1, code, log: entries, at });
 const boardOf = (id: string, log: Log): Board => ({ id, save: textOf(log), updatedAt: 0 });
 
-/** The account: entries as they are, compared one by one. */
+/** The model: compares entries one by one. */
 const words = ({ code, entries }: Log) => [code, ...entries.map((entry) => JSON.stringify(entry))];
 function continues(long: Log, short: Log): boolean {
   const [more, fewer] = [words(long), words(short)];
@@ -147,7 +147,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Kinds of going on; several differ from one another in one part of an entry only. */
+/** Ways to continue; several differ in only one part of an entry. */
 const goings: readonly Entry[] = [
   { at: 10, kind: 'move', word: 'open1' },
   { at: 10, kind: 'solver', word: 'open1' },
@@ -277,7 +277,7 @@ describe('two results of one log', () => {
         seal: fc.constantFrom('a', 'b', 'c'),
         verdict: fc.constantFrom<GameResult['verdict']>('verified', 'trusted'),
       })
-      // A seal covers the day and the daily: it is one of them.
+      // The seal covers day and daily, so the result must be one of the inputs.
       .map(({ verdict, ...parts }) => ({
         ...day(parts.day, `${parts.seal}${parts.day}${parts.daily}`, parts.daily),
         verdict,

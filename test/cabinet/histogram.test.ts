@@ -1,9 +1,9 @@
-// Histograms: every game is in one bar, and every bar has its words.
+// Histograms: every game is in exactly one bar, and every bar has a label.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBars, timeBars } from '../../src/cabinet/statistics.ts';
-import { countBarText, timeBarText } from '../../src/words/en/cabinet/index.ts';
+import { countBarText, timeBarText } from '../../src/words/en/pages.ts';
 import { samples } from '../samples.ts';
 
 describe('histograms', () => {

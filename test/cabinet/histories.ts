@@ -1,5 +1,4 @@
-// Two devices with a cabinet each, as plain maps: games played, backups made and imported, devices wiped.
-// The merging is the real one; what keeps the records is not.
+// Two devices as plain maps: they play games, make and import backups, and get wiped. Merging is real, storage is not.
 
 import { parseBackup, printBackup } from '../../src/cabinet/backup.ts';
 import { addDays, type Day, FIRST_DAY } from '../../src/cabinet/day.ts';
@@ -37,11 +36,11 @@ export const newDevice = (): Device => ({ results: new Map(), boards: new Map() 
 export const resultsOf = (device: Device): readonly GameResult[] =>
   [...device.results.values()].map(({ result }) => result);
 
-/** One game of the toy, played to its end. */
+/** One finished game of the toy. */
 export interface Game {
   readonly seed: number;
   readonly level: 'short' | 'long';
-  /** Chests in the order they are tried; the rest follows from the left. */
+  /** Chests to try first; the rest follows from the left. */
   readonly tries: readonly number[];
   readonly pace: number;
   readonly hints: number;
@@ -66,7 +65,7 @@ export function playToy(game: Game): Session {
       session.undo(at);
     }
   }
-  // Whoever looked in vain waits for the candles to burn down.
+  // If the gold was not found, wait for the candles to burn down.
   while (!session.over) {
     at += 60_000;
     session.advance(at);
@@ -102,7 +101,7 @@ export function exportFile(device: Device, day: Day): string {
   });
 }
 
-/** Answers the faults of what was refused. */
+/** Returns the faults of refused records. */
 export function importFile(device: Device, text: string): readonly string[] {
   const backup = expectOk(parseBackup(text));
   const refused: string[] = [];
@@ -135,7 +134,7 @@ export const someGame: Game = {
 
 export const circumstances: Circumstances = { level: 'short', run: 'board', day: '2026-11-15' };
 
-/** A win of that day; with `daily`, of the puzzle of a day. */
+/** A win on that day; with `daily`, of that day's puzzle. */
 export const winOf = (day: Day, daily?: Day): GameResult => ({
   ...finish(playToy({ ...someGame, hints: 0, undos: 0 }), {
     level: 'short',

@@ -1,4 +1,4 @@
-// The packed copy of results: nothing is lost on the way, and what is no ledger is seen.
+// The packed results: packing loses nothing, and invalid ledgers are detected.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Merging: two devices, any history of games, backups and wipes, and no result is lost.
+// Merging: for any history of two devices with games, backups and wipes, no result is lost.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -32,10 +32,10 @@ type Step =
       readonly day: number;
       /** Days by which the clock is wrong. */
       readonly clock: number;
-      /** The day whose puzzle it is, counted back from the true day; none is a game of one's own. */
+      /** The day of the puzzle, counted back from the true day; none for a free game. */
       readonly back: number | null;
     }
-  /** A finished board is opened once more, on another day, and noted again. */
+  /** A finished board is opened again on another day and recorded again. */
   | {
       readonly type: 'reopen';
       readonly device: 0 | 1;
@@ -94,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Who has seen which log under which day: told by whoever played, not by the merging. */
+/** Which device recorded which log under which day, tracked independently of merging. */
 interface Witness {
   readonly save: string;
   readonly level: string;
@@ -105,10 +105,10 @@ interface Witness {
 
 interface History {
   readonly devices: readonly [Device, Device];
-  /** What each device has acknowledged and not been robbed of. */
+  /** What each device acknowledged and was not wiped of. */
   readonly known: readonly [Set<string>, Set<string>];
   readonly files: { readonly text: string; readonly ids: ReadonlySet<string> }[];
-  /** By result, every day it was noted under, with the devices or files that still have it. */
+  /** By result, every day it was recorded under, with the devices or files that still have it. */
   readonly witnesses: Map<string, Witness[]>;
 }
 
@@ -171,7 +171,7 @@ function act(history: History, item: Step, index: number): void {
   }
 }
 
-/** A second, plain way to the same figures: replays every log and counts by hand. */
+/** A second, simple computation of the same figures: replays every log and counts. */
 function judge(results: Iterable<Witness & { readonly id: string }>, today: Day) {
   const runs = new Map<
     string,
@@ -194,7 +194,7 @@ function judge(results: Iterable<Witness & { readonly id: string }>, today: Day)
           (one.id < other.id ? -1 : 1),
       )[0],
   );
-  // Day by day through the calendar, with a rest day for every seven in a row and two at most.
+  // Day by day, with a rest day for every seven in a row, two at most.
   const now = Date.parse(today) / 86_400_000;
   let longest = 0;
   let length = 0;
@@ -278,7 +278,7 @@ describe('histories of two devices', () => {
         const today = dayAt(last);
         const [one, other] = history.devices;
         const files = [exportFile(one, today), exportFile(other, today)] as const;
-        // In both orders, one of them twice.
+        // In both orders, one file twice.
         importFile(one, files[1]);
         importFile(one, files[1]);
         importFile(other, files[0]);
@@ -288,7 +288,7 @@ describe('histories of two devices', () => {
         const union = new Set([...history.known[0], ...history.known[1]]);
         for (const side of [one, other, fresh])
           expect([...side.results.keys()].sort()).toEqual([...union].sort());
-        // The earliest day that someone still had; every kept day is one that was truly noted.
+        // The earliest day that a device still had; every kept day was really recorded.
         const all = [...union].map((id) => {
           const kept = one.results.get(id)?.result;
           const witness = history.witnesses

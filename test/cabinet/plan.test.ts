@@ -1,4 +1,4 @@
-// The plan of the dailies: the same puzzle for everyone, gentle on Monday and hard on Sunday.
+// Daily puzzles: the same for all players, easy on Monday and hard on Sunday.
 
 import { describe, expect, it } from 'vitest';
 import { dailyLevel, dealDaily, findDaily } from '../../src/cabinet/daily.ts';

@@ -1,4 +1,4 @@
-// Results that cannot be forged: they are what their log says.
+// Results must match their logs.
 
 import { describe, expect, it } from 'vitest';
 import { refusedResult } from '../../src/cabinet/backup.ts';
@@ -16,7 +16,7 @@ import {
 import { replayText } from '../../src/core/replay.ts';
 import { failure, success } from '../../src/core/result.ts';
 import { toy } from '../../src/games/toy/index.ts';
-import { cabinetFault, refusedText } from '../../src/words/en/cabinet/index.ts';
+import { cabinetFault, refusedText } from '../../src/words/en/pages.ts';
 import { expectOk, plenty } from '../harness.ts';
 import { circumstances, finish, playToy, someGame } from './histories.ts';
 

@@ -1,8 +1,8 @@
-// What is shared: one form for all games, and one for a day.
+// Share texts: one form for all games, and one for a day.
 
 import { describe, expect, it } from 'vitest';
+import { squareBar } from '../../src/words/en/results.ts';
 import { dayShareText, resultShareText } from '../../src/words/en/share.ts';
-import { squareBar } from '../../src/words/en/squares.ts';
 import { winOf } from './histories.ts';
 
 describe('the shared text', () => {

@@ -25,5 +25,8 @@ describe.each(games.map(({ id, loadGame }) => [id, loadGame] as const))(
 
 it('none is made from a puzzle that its engine does not vouch for', () => {
   const doubting = { ...toy, vouch: () => ({ code: 'unsound' }) };
-  expect(makeStarters(doubting, plenty, ['short'])).toEqual({ ok: false, fault: { code: 'unsound' } });
+  expect(makeStarters(doubting, plenty, ['short'])).toEqual({
+    ok: false,
+    fault: { code: 'unsound' },
+  });
 });

@@ -9,7 +9,7 @@ describe('statistics', () => {
     const results = [
       winOf('2026-11-10', '2026-11-10'),
       winOf('2026-11-11', '2026-11-11'),
-      // Late, so it does not mend the twelfth.
+      // Late, so it does not fill the gap on the twelfth.
       winOf('2026-11-13', '2026-11-12'),
       winOf('2026-11-13', '2026-11-13'),
       winOf('2026-11-14', '2026-11-14'),

@@ -9,7 +9,7 @@ const START: Day = '2026-11-01';
 /** Days as letters from the first of November on: x solved, . missed. */
 const days = (text: string) =>
   new Set([...text].flatMap((letter, index) => (letter === 'x' ? [addDays(START, index)] : [])));
-/** The day that the last letter stands for. */
+/** The day of the last letter. */
 const lastOf = (text: string) => addDays(START, text.length - 1);
 
 describe('streaks', () => {

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nearest } from '../../src/cli/faults.ts';
 import { commands } from '../../src/cli/main.ts';
-import { nearest } from '../../src/cli/nearest.ts';
 import { samples } from '../samples.ts';
 import { curio, registry } from './world.ts';
 

@@ -210,7 +210,9 @@ test('storage that is newer or silent is told, and no empty backup is made', asy
   await expect(page.getByText('No backup has been made')).toBeVisible();
 
   await page.addInitScript(() => {
-    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    // A request that is never fulfilled.
+    indexedDB.open = () =>
+      Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
   });
   await page.goto('/');
   await expect(page.locator('.notice')).toContainText('doesn’t answer');

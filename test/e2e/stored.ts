@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Game, Tagged } from '../../src/core/game.ts';
 import { printSave, saveOf } from '../../src/core/save.ts';
 import { Session } from '../../src/core/session.ts';
-import type { Stored, Table } from '../../src/web/storage/database.ts';
+import type { Stored, TableName } from '../../src/web/storage/database.ts';
 import type { BoardRecord } from '../../src/web/storage/records.ts';
 import { dealPreset, plenty } from '../harness.ts';
 import { expect } from './harness.ts';
@@ -63,7 +63,7 @@ export function almostDone(game: Game, id: string, name = `kill-${id}`): Prepare
 /** The page must have been opened once. */
 export async function putRecords(
   page: Page,
-  table: Table,
+  table: TableName,
   records: readonly Stored[],
 ): Promise<void> {
   await page.evaluate(

@@ -7,7 +7,7 @@ import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { writeDump } from '../../src/server/upkeep/backup-format.ts';
 import { keeping, limits } from '../../src/wire/limits.ts';
 import { roomFaults } from '../../src/wire/rooms.ts';
-import { roomFault } from '../../src/words/en/roomfaults.ts';
+import { roomFault } from '../../src/words/en/faults.ts';
 import { Guest, joinAs, joinReply, openAs, openRooms, toyRoom } from './company.ts';
 import { bearer, type Reply } from './visitors.ts';
 

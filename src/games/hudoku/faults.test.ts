@@ -44,13 +44,13 @@ const clues = (changes: Readonly<Record<number, number>>) => {
 const faultOf = (
   result: { ok: true } | { ok: false; fault: Fault } | undefined,
 ): Fault | undefined => (result && !result.ok ? result.fault : undefined);
-/** The fault that the message of a library call tells. */
+/** The fault in the message of a library call. */
 const thrown = (run: () => unknown): Fault | undefined => {
   try {
     run();
   } catch (error) {
-    const told = /^(\w+) at (.+) \((.+)\)$/.exec(error instanceof TypeError ? error.message : '');
-    const [, code = '', where = '', detail = ''] = told ?? [];
+    const parts = /^(\w+) at (.+) \((.+)\)$/.exec(error instanceof TypeError ? error.message : '');
+    const [, code = '', where = '', detail = ''] = parts ?? [];
     return { code, where, detail };
   }
   return undefined;
@@ -350,7 +350,7 @@ describe('codes', () => {
         fillable.map(() => 10),
       );
       hudoku.puzzleCode(params).decode(text);
-      // The guess that meets the cap is counted too.
+      // The guess that reaches the cap counts too.
       expect(solver.guesses).toBeLessThanOrEqual(100 * text.length + 1);
     }
   });
@@ -363,7 +363,7 @@ describe('codes', () => {
     expect(opened.ok && opened.value.puzzle).toEqual(dealt.value.puzzle);
   });
 
-  it('are refused or read as themselves, whatever is put in', () => {
+  it('are refused or read as themselves, for any input', () => {
     const code = hudoku.puzzleCode(classic);
     const { length } = code.encode(puzzle());
     const letters = fc

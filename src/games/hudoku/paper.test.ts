@@ -1,4 +1,4 @@
-// Hudokus on paper: every given digit and nothing of the solution, which stands on the back.
+// Hudokus on paper: every given digit on the front, and the solution only on the back.
 
 import { describe, expect, it } from 'vitest';
 import { expectOk, plenty } from '../../../test/harness.ts';

@@ -18,7 +18,7 @@ export {
   isPathClear,
   type PathAnswer,
 } from './board/paths.ts';
-export { isClearable } from './engine/clearing/index.ts';
+export { isClearable } from './engine/clearing/clearing.ts';
 export { parseTiles, printTile } from './rules/print.ts';
 export { type SymbolName, symbolOf, symbols } from './symbols.ts';
 export * from './types.ts';

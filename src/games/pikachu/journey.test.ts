@@ -53,7 +53,7 @@ describe('the journey', () => {
       journey = beginRound(journey, index, board);
       const session = new Session(pikachu, dealt(journey, index));
       let moves: readonly number[] = puzzle.proof;
-      // A reshuffle in the middle of the first three: what is left can still be cleared, and the solver finds how.
+      // Reshuffle in the middle of the first three: the rest can still be cleared, and the solver finds how.
       if (reshufflesLeft(journey) > 0) {
         for (const [from = 0, to = 0] of pairsOf(moves.slice(0, moves.length - 12)))
           expect(session.play({ type: 'match', from, to }, session.now + 500).ok).toBe(true);

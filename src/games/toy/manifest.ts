@@ -1,18 +1,19 @@
 // The toy before it is loaded. It is not in the cabinet's list; tests add it.
 
-import type { Language } from '../../words/language.ts';
+import type { Language } from '../../words/words.ts';
 import type { Manifest } from '../manifest.ts';
 import type { ToyTypes } from './types.ts';
 
-const paperWords = {
-  en: async () => (await import('../../words/en/toy/index.ts')).paper,
-} satisfies Record<Language, unknown>;
+const loadWords = { en: () => import('../../words/en/toy/index.ts') } satisfies Record<
+  Language,
+  unknown
+>;
 
 export const manifest = {
   id: 'toy',
   loadRules: async () => (await import('./rules.ts')).rules,
   loadGame: async () => (await import('./index.ts')).toy,
-  words: { en: async () => (await import('../../words/en/toy/index.ts')).words },
+  words: { en: async () => (await loadWords.en()).words },
   week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
   starters: ['short'],
   assets: [],
@@ -27,10 +28,10 @@ export const manifest = {
     },
   }),
   loadPrinting: async (language, rules) => {
-    const [{ createPrinting }, words] = await Promise.all([
+    const [{ createPrinting }, { paper }] = await Promise.all([
       import('./paper.ts'),
-      paperWords[language](),
+      loadWords[language](),
     ]);
-    return createPrinting(rules, words);
+    return createPrinting(rules, paper);
   },
 } satisfies Manifest<ToyTypes>;

@@ -8,7 +8,7 @@ import type * as toy from './types.ts';
 
 export interface TableState {
   readonly board: toy.State;
-  /** By place: still in the game, not skipped. */
+  /** Whose turn it is; players who are away can be skipped. */
   readonly turn: Seat;
   /** By place: the chest they guess, which only they see. */
   readonly notes: readonly (number | null)[];

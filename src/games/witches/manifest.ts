@@ -2,7 +2,7 @@
 
 import { dealPuzzle } from '../../core/deal.ts';
 import { failure, success } from '../../core/result.ts';
-import type { Language } from '../../words/language.ts';
+import type { Language } from '../../words/words.ts';
 import type { Manifest } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
 

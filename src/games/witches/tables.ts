@@ -14,7 +14,8 @@ const tableLevels = [
   'high-witch',
 ] as const;
 
-const loadRules = async () => (await import('./rules/with-tables.ts')).rulesWithTables;
+const loadTableRules = () => import('./rules/with-tables.ts');
+const loadRules = async () => (await loadTableRules()).rulesWithTables;
 
 export const tables: TableEntries<WitchesTypes> = {
   paper: {
@@ -24,7 +25,7 @@ export const tables: TableEntries<WitchesTypes> = {
   },
   screen: {
     loadRules,
-    load: async () => (await import('./rules/with-tables.ts')).screenTable,
+    load: async () => (await loadTableRules()).screenTable,
     paramsFor: (params, people) => ({
       ...params,
       play: 'table',

@@ -4,7 +4,7 @@
 import type { Day } from '../../cabinet/day.ts';
 import { unlimitedBudget } from '../../core/budget.ts';
 import { deal, openCode, readPuzzle } from '../../core/deal.ts';
-import type { Game } from '../../core/game.ts';
+import { type Game, isOver } from '../../core/game.ts';
 import { runOf } from '../../core/race.ts';
 import { replay } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -79,7 +79,7 @@ export function judgeLog(game: Game, code: string, text: string): Result<LogVerd
   if (!replayed.ok) return failure(replayed.fault.code, replayed.fault.where);
   const session = replayed.value;
   const { status, practice, worth, tally } = session;
-  if (status !== 'won' && status !== 'lost') return failure('notOver');
+  if (!isOver(status)) return failure('notOver');
   const run = runOf(session);
   const helped = save.log.some(({ kind }) => kind === 'solver');
   return success({

@@ -6,8 +6,10 @@ import { parentPort } from 'node:worker_threads';
 import { dailyLevel, dealDaily } from '../../cabinet/daily.ts';
 import { unlimitedBudget } from '../../core/budget.ts';
 import type { Game } from '../../core/game.ts';
+import { memoByObject } from '../../core/memo.ts';
 import { failure, success } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
+import type { Manifest } from '../../games/manifest.ts';
 import { dealTable, type JudgeJob, type JudgeReply, judgeLog } from './judge-jobs.ts';
 
 // In a rush, rejections must not wait for replays, so this thread runs at a lower priority than the one that serves
@@ -17,7 +19,7 @@ if (process.platform === 'linux') setPriority(getPriority() + 5);
 
 const send = (reply: JudgeReply) => parentPort?.postMessage(reply);
 
-const loaded = new Map<string, Promise<Game>>();
+const loadGame = memoByObject((manifest: Manifest): Promise<Game> => manifest.loadGame());
 
 async function run(job: JudgeJob): Promise<JudgeReply> {
   const manifest = findGame(job.game);
@@ -26,9 +28,7 @@ async function run(job: JudgeJob): Promise<JudgeReply> {
     return job.kind === 'judge'
       ? { kind: 'judged', verdict: unknown }
       : { kind: 'dealt', code: unknown };
-  const loading = loaded.get(job.game) ?? manifest.loadGame();
-  loaded.set(job.game, loading);
-  const game = await loading;
+  const game = await loadGame(manifest);
   send({ kind: 'begun' });
   if (job.kind === 'judge') return { kind: 'judged', verdict: judgeLog(game, job.code, job.text) };
   if (job.kind === 'table')

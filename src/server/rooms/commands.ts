@@ -1,6 +1,7 @@
 // Commands of room members: move, deal, pass the host role, lock, rename, leave, submit a race log. Each carries an id and
 // takes effect once; sent again, it returns the same result.
 
+import { isOver } from '../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { dealWord, placeIn, type RoomStep, roomRefusals, saveOfRound } from '../../core/room.ts';
 import { printSave } from '../../core/save.ts';
@@ -63,10 +64,12 @@ function resultOf(transaction: RoomTransaction, step: RoomStep<TableTypes>): Com
   return ofRoom.includes(step.refusal.type) ? failure(step.refusal.type) : refused(step.refusal);
 }
 
-const isOver = ({ room, setting }: CachedRoom) => {
-  const status = setting.rules.status(room);
-  return status === 'won' || status === 'lost';
-};
+/** Adds an entry to the transaction. */
+const add = (
+  transaction: RoomTransaction,
+  entry: Parameters<RoomTransaction['add']>[0],
+  moveId?: string,
+): CommandResult => resultOf(transaction, transaction.add(entry, moveId));
 
 /** Attempts to deal while members come and go. */
 const DEAL_TRIES = 3;
@@ -128,10 +131,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
       if (!dealt.ok) return failure(dealt.fault.code);
       const done = await run(member, id, (transaction, seat, moveId) =>
         rules.players(transaction.room).length === people
-          ? resultOf(
-              transaction,
-              transaction.add({ seat, kind: 'deal', word: dealWord(dealt.value, chosen) }, moveId),
-            )
+          ? add(transaction, { seat, kind: 'deal', word: dealWord(dealt.value, chosen) }, moveId)
           : failure('otherPeople'),
       );
       if (done.ok || done.fault.code !== 'otherPeople') return done;
@@ -151,7 +151,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         if (base !== room.head && !rules.isUnconditional(word)) return failure('missed');
         if (rules.mustBeAway(room, word).some((other) => !isAway(cached, other)))
           return refused({ type: 'notAway' });
-        return resultOf(transaction, transaction.add({ seat, kind: 'move', word }, moveId));
+        return add(transaction, { seat, kind: 'move', word }, moveId);
       });
     },
     async deal(member, id, preset) {
@@ -171,13 +171,10 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
       return run(member, id, (transaction, seat, moveId) => {
         const { cached, room } = transaction;
         if (to !== undefined)
-          return resultOf(
-            transaction,
-            transaction.add({ seat, kind: 'chair', word: String(to) }, moveId),
-          );
+          return add(transaction, { seat, kind: 'chair', word: String(to) }, moveId);
         if (room.host === seat) return success({ seq: room.head });
         if (room.host !== null && !isAway(cached, room.host)) return failure('chairHere');
-        return resultOf(transaction, transaction.add({ seat, kind: 'chair', word: '' }, moveId));
+        return add(transaction, { seat, kind: 'chair', word: '' }, moveId);
       });
     },
     async lock(member, id, locked) {
@@ -186,7 +183,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         if (transaction.room.host !== seat) return failure('notChair');
         if (transaction.room.locked === locked) return success({ seq: transaction.room.head });
         const kind = locked ? 'lock' : 'unlock';
-        return resultOf(transaction, transaction.add({ seat, kind, word: '' }, moveId));
+        return add(transaction, { seat, kind, word: '' }, moveId);
       });
     },
     rename: (member, id, typed) =>
@@ -196,7 +193,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         const word = freeName(transaction.room, name, seat);
         if (transaction.room.members[seat - 1]?.name === word)
           return success({ seq: transaction.room.head });
-        return resultOf(transaction, transaction.add({ seat, kind: 'rename', word }, moveId));
+        return add(transaction, { seat, kind: 'rename', word }, moveId);
       }),
     vacate: ({ cached, secret }, seat) =>
       rooms.change(cached, (transaction): CommandResult => {
@@ -227,7 +224,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         if (transaction.room.ended) return success({ seq: transaction.room.head });
         if (own?.standing !== 'in' || transaction.room.host !== own.seat)
           return failure('notChair');
-        return resultOf(transaction, transaction.add({ seat: own.seat, kind: 'end', word: '' }));
+        return add(transaction, { seat: own.seat, kind: 'end', word: '' });
       }),
     save({ cached }) {
       const { table, version } = cached.setting;
@@ -256,13 +253,14 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         id,
         (transaction, own, moveId) =>
           transaction.room.rounds === rounds
-            ? resultOf(transaction, transaction.add({ at, seat: own, kind: 'move', word }, moveId))
+            ? add(transaction, { at, seat: own, kind: 'move', word }, moveId)
             : failure('noRound'),
         '!',
       );
     },
     async log({ cached }, seat) {
-      if (!isOver(cached)) return failure(cached.room.round ? 'roundRuns' : 'noRound');
+      if (!isOver(cached.setting.rules.status(cached.room)))
+        return failure(cached.room.round ? 'roundRuns' : 'noRound');
       const log = await store.findRaceLog(cached.record.id, cached.room.rounds, seat);
       return log === undefined ? failure('noLog') : success(log);
     },

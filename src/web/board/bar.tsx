@@ -3,13 +3,13 @@
 
 import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import type { Play } from '../play/play.ts';
 import { switchFeedback } from '../ui/feedback.ts';
 import { BackIcon, HintIcon, SoundIcon, UndoIcon } from '../ui/icons.tsx';
 import { BriefNotice } from '../ui/notices.tsx';
 import { preferences } from '../ui/preferences.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
-import { shell } from '../words.ts';
 
 export interface BarProps {
   readonly title: string;

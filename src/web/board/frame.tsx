@@ -13,10 +13,11 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Play } from '../play/play.ts';
+import { speak } from '../ui/announce.ts';
 import { BoardNotices } from '../ui/board-layout.tsx';
 import { useBoardKeys, useDropHintKey } from '../ui/keys.ts';
 import { lazyModule, warmLazyModules } from '../ui/lazy.ts';
-import { NoticePlace, speak } from '../ui/notices.tsx';
+import { NoticePlace } from '../ui/notices.tsx';
 import type { Face, ShellActions } from './face.ts';
 
 const Ending = lazy(lazyModule(() => import('./ending.tsx')).load);

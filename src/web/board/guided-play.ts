@@ -6,7 +6,7 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import { failure } from '../../core/result.ts';
 import type { StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
-import type { Engine } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import type { PlayClock } from '../play/time.ts';
 import { begin, type Lesson, type LessonStep, type Progress, sessionAt, takes } from './lesson.ts';
@@ -21,7 +21,7 @@ const stillClock: PlayClock = {
 };
 
 /** Hints, proofs and questions wait for the real board. */
-const noEngine: Engine = { run: async () => failure('notInLesson'), useAssets: () => {} };
+const noEngine: EngineClient = { run: async () => failure('notInLesson'), useAssets: () => {} };
 
 interface GuidedOptions<T extends GameTypes> {
   readonly rules: Rules<T>;

@@ -2,11 +2,11 @@
 
 import { createEffect, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { shell } from '#words/shell.ts';
 import { type RulesSection, rulesOf, type Words } from '../../words/words.ts';
 import { library } from '../play/wiring.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Figure } from '../ui/figures.tsx';
-import { shell } from '../words.ts';
 import type { Face, Figures } from './face.ts';
 
 export function Rules(props: {

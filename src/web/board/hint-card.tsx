@@ -2,13 +2,13 @@
 // steps of the argument. While the engine searches it says so, and the search can be called off.
 
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { dialogs } from '#words/dialogs.ts';
+import { shell } from '#words/shell.ts';
 import { hintStages } from '../../core/hint.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import { useKeys } from '../ui/keys.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
-import { dialogs } from '../ui/words.ts';
-import { shell } from '../words.ts';
 
 const card = dialogs.hintCard;
 

@@ -10,6 +10,7 @@ import {
   Show,
 } from 'solid-js';
 import { Dynamic, isServer } from 'solid-js/web';
+import { lesson as said } from '#words/dialogs.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Play } from '../play/play.ts';
@@ -21,7 +22,6 @@ import { lazyModule } from '../ui/lazy.ts';
 import { dismissNotice, type Notice, notify } from '../ui/notices.tsx';
 import type { Face, OfferProps } from './face.ts';
 import type { LessonPage } from './lesson-player.tsx';
-import { words as said } from './words.ts';
 
 // The offer of a lesson to whoever is new: painted together with the first board, so it comes with the board's script.
 

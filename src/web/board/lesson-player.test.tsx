@@ -1,12 +1,12 @@
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lesson as said } from '#words/dialogs.ts';
 import { toy } from '../../games/toy/index.ts';
 import { words } from '../../words/en/toy/index.ts';
 import type { Play } from '../play/play.ts';
 import { open, toyDeal } from '../play/testing.ts';
 import type { Lesson } from './lesson.ts';
 import { LessonPlayer } from './lesson-player.tsx';
-import { words as said } from './words.ts';
 
 const lesson: Lesson = {
   deal: toyDeal,

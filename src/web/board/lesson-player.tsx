@@ -15,17 +15,18 @@ import {
   untrack,
 } from 'solid-js';
 import { Dynamic, Portal } from 'solid-js/web';
+import { lesson as said } from '#words/dialogs.ts';
+import { shell } from '#words/shell.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { library } from '../play/wiring.ts';
+import { speak } from '../ui/announce.ts';
 import { useKeys } from '../ui/keys.ts';
-import { notify, speak } from '../ui/notices.tsx';
-import { shell } from '../words.ts';
+import { notify } from '../ui/notices.tsx';
 import { type Face, withoutShell } from './face.ts';
 import { guidedPlay } from './guided-play.ts';
 import { back, begin, type Lesson, moved, onward, type Progress, stepOf } from './lesson.ts';
-import { words as said } from './words.ts';
 
 // Rings what a step points at, and leads the focus there. Boards make elements anew as they please, so the marks are
 // put again whenever the page changes.

@@ -11,6 +11,9 @@ import {
   Show,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { dialogs } from '#words/dialogs.ts';
+import { explainFault } from '#words/faults.ts';
+import { shell } from '#words/shell.ts';
 import { checkParams, findPreset } from '../../core/deal.ts';
 import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
@@ -19,10 +22,7 @@ import type { Setting, Settings } from '../../core/settings.ts';
 import { findGame } from '../../games/index.ts';
 import { type Words, withFaults } from '../../words/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { explainFault } from '../ui/explain-words.ts';
 import { FieldInput } from '../ui/forms.tsx';
-import { dialogs } from '../ui/words.ts';
-import { shell } from '../words.ts';
 import type { EditorReport, Face, Setup, Way } from './face.ts';
 
 export interface NewGameProps {

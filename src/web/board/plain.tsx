@@ -2,8 +2,8 @@
 // A new game is played through this one until it has a face of its own.
 
 import { createSignal, For, type JSX } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import type { Play } from '../play/play.ts';
-import { shell } from '../words.ts';
 import { type Face, faceDefaults } from './face.ts';
 
 const SHOWN_MOVES = 40;

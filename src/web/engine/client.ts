@@ -5,16 +5,16 @@
 import { proxy, wrap } from 'comlink';
 import { failure } from '../../core/result.ts';
 import type { Assets } from '../../games/index.ts';
-import type { Answer, EngineThread, JobInputs, JobName, Progress } from './jobs.ts';
+import type { EngineThread, JobAnswer, JobInputs, JobName, JobProgress } from './jobs.ts';
 
 export interface JobOptions {
   readonly signal?: AbortSignal;
-  readonly progress?: Progress;
+  readonly progress?: JobProgress;
 }
 
-export interface Engine {
+export interface EngineClient {
   /** Faults beside those of the job: `cancelled` when the signal fires, `engineFailed` when the thread breaks. */
-  run<N extends JobName>(name: N, job: JobInputs[N], options?: JobOptions): Promise<Answer<N>>;
+  run<N extends JobName>(name: N, job: JobInputs[N], options?: JobOptions): Promise<JobAnswer<N>>;
   /** What games are loaded with from now on. */
   useAssets(assets: Assets): void;
 }
@@ -30,7 +30,7 @@ interface WaitingJob {
   start(on: OpenThread): void;
 }
 
-export function createEngine(openThread: () => OpenThread): Engine {
+export function createEngine(openThread: () => OpenThread): EngineClient {
   let open: OpenThread | undefined;
   let assets: Assets = {};
   const waiting = new Set<WaitingJob>();
@@ -53,7 +53,7 @@ export function createEngine(openThread: () => OpenThread): Engine {
     },
     run<N extends JobName>(name: N, job: JobInputs[N], options: JobOptions = {}) {
       const { signal, progress } = options;
-      return new Promise<Answer<N>>((resolve) => {
+      return new Promise<JobAnswer<N>>((resolve) => {
         if (signal?.aborted) return resolve(failure('cancelled'));
         const entry: WaitingJob = {
           start(on) {
@@ -70,7 +70,7 @@ export function createEngine(openThread: () => OpenThread): Engine {
           finish(failure('cancelled'));
           renew();
         };
-        const finish = (answer: Answer<N>) => {
+        const finish = (answer: JobAnswer<N>) => {
           if (!waiting.delete(entry)) return;
           signal?.removeEventListener('abort', cancel);
           resolve(answer);
@@ -105,7 +105,7 @@ export function threadOn(worker: WorkerLike): Pick<OpenThread, 'thread'> & { bro
       async run(name, job, assets, progress) {
         const answer = remote.run(name, job, assets, progress && proxy(progress));
         // What comes back is the answer to this very job.
-        return (await Promise.race([answer, breakdown])) as Answer<typeof name>;
+        return (await Promise.race([answer, breakdown])) as JobAnswer<typeof name>;
       },
     },
   };

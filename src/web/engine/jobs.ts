@@ -23,7 +23,7 @@ import type { Settings } from '../../core/settings.ts';
 import { type Assets, findForeign, findGame } from '../../games/index.ts';
 
 /** How far a long job is: `used` of at most `steps`. Most jobs end long before. */
-export type Progress = (used: number, steps: number) => void;
+export type JobProgress = (used: number, steps: number) => void;
 
 interface ProvenPuzzle {
   readonly proof: Proof;
@@ -61,7 +61,7 @@ interface JobOutputs {
 }
 
 export type JobName = keyof JobInputs;
-export type Answer<N extends JobName> = Result<JobOutputs[N]>;
+export type JobAnswer<N extends JobName> = Result<JobOutputs[N]>;
 
 /** One engine thread. */
 export interface EngineThread {
@@ -69,20 +69,20 @@ export interface EngineThread {
     name: N,
     job: JobInputs[N],
     assets: Assets,
-    progress?: Progress,
-  ): Promise<Answer<N>>;
+    progress?: JobProgress,
+  ): Promise<JobAnswer<N>>;
 }
 
 /** Far more than any job of a preset needs; a custom setting that exceeds it fails with a fault. */
 const STEPS = 400_000_000;
 const REPORT_EVERY = 20_000;
-const ignore: Progress = () => {};
+const ignore: JobProgress = () => {};
 
-type Workers = {
-  readonly [N in JobName]: (game: Game, job: JobInputs[N], budget: Budget) => Answer<N>;
+type JobWorkers = {
+  readonly [N in JobName]: (game: Game, job: JobInputs[N], budget: Budget) => JobAnswer<N>;
 };
 
-const workers: Workers = {
+const workers: JobWorkers = {
   deal: (game, job, budget) => deal(game, job.params, job.seed, budget),
   open(game, job, budget) {
     const own = parseCode(job.code).ok ? undefined : findForeign(job.code);

@@ -2,14 +2,14 @@
 
 import { expose, type ProxyMethods, releaseProxy } from 'comlink';
 import type { Assets } from '../../games/index.ts';
-import { type JobInputs, type JobName, localThread, type Progress } from './jobs.ts';
+import { type JobInputs, type JobName, type JobProgress, localThread } from './jobs.ts';
 
 expose({
   async run<N extends JobName>(
     name: N,
     job: JobInputs[N],
     assets: Assets,
-    progress?: Progress & ProxyMethods,
+    progress?: JobProgress & ProxyMethods,
   ) {
     try {
       return await localThread.run(name, job, assets, progress);

@@ -1,6 +1,6 @@
 // Asks the service. Never throws: whatever happens on the way is an answer that says so.
 
-import type { GenericSchema, InferOutput } from 'valibot';
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Day } from '../../cabinet/day.ts';
 import {
   type About,
@@ -106,4 +106,18 @@ export function createClient(ask: Ask = (...args) => fetch(...args)): Client {
     numbers: (day, game, secret) => get(numbersShape, addresses.numbers(day, game), secret),
     rarity: (day, game, secret) => get(rarityShape, addresses.rarity(day, game), secret),
   };
+}
+
+/** Undefined where the text is not JSON of this shape. */
+export function parseJson<S extends GenericSchema>(
+  shape: S,
+  text: string | undefined,
+): InferOutput<S> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const read = safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
 }

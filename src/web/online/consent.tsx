@@ -1,8 +1,8 @@
 // Asked once, before anything is sent: may it be? And, wherever somebody wants to know, what is kept how long.
 
 import { createSignal, createUniqueId, For, type JSX, onMount, Show } from 'solid-js';
+import { serviceWords } from '#words/service.ts';
 import { keeping } from '../../wire/limits.ts';
-import { serviceWords } from './words.ts';
 import './others.css';
 import { confirm } from '../ui/dialog.tsx';
 import { type Service, theService } from './service.ts';

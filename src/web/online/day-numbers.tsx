@@ -3,17 +3,18 @@
 
 import './others.css';
 import { createResource, createSignal, For, type JSX, onMount, Show, Suspense } from 'solid-js';
+import { dayText } from '#words/formats.ts';
+import { serviceWords } from '#words/service.ts';
 import type { Day } from '../../cabinet/day.ts';
 import { type Counted, isWin } from '../../cabinet/result.ts';
 import { gameIds } from '../../games/index.ts';
 import { resultsOfDay } from '../storage/dailies.ts';
 import { loadResults } from '../storage/results.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { dayText, titleOf } from '../words.ts';
+import { titleOf } from '../ui/game-words.ts';
 import { Asking } from './consent.tsx';
 import { OthersCard, type OthersProps, type Own } from './numbers.tsx';
 import { theService } from './service.ts';
-import { serviceWords } from './words.ts';
 
 const words = serviceWords.day;
 

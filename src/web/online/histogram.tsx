@@ -2,9 +2,9 @@
 // the player's own among them.
 
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { clockText } from '#words/formats.ts';
+import { serviceWords } from '#words/service.ts';
 import { bucketEnds } from '../../wire/daily-numbers.ts';
-import { clockText } from '../words.ts';
-import { serviceWords } from './words.ts';
 
 interface Bar {
   /** Milliseconds: later than `from`, up to `to`; null has no end. */

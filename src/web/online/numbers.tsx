@@ -16,14 +16,14 @@ import {
   Switch,
   untrack,
 } from 'solid-js';
+import { serviceWords } from '#words/service.ts';
 import type { DailyNumbers, Rarity, ServiceAnswer } from '../../wire/service-api.ts';
 import type { PickNames } from '../board/face.ts';
 import { Histogram } from './histogram.tsx';
-import { serviceWords } from './words.ts';
 import './others.css';
 import type { Day } from '../../cabinet/day.ts';
 import { findGame } from '../../games/index.ts';
-import { speak } from '../ui/notices.tsx';
+import { speak } from '../ui/announce.ts';
 import { Asking } from './consent.tsx';
 import { type Service, theService } from './service.ts';
 

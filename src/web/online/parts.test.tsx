@@ -3,7 +3,7 @@ import { render } from 'solid-js/web';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DailyNumbers, Rarity } from '../../wire/service-api.ts';
 import type { PickNames } from '../board/face.ts';
-import { spoken } from '../ui/notices.tsx';
+import { spoken } from '../ui/announce.ts';
 import ServiceSettings from './consent.tsx';
 import { NumbersPart, OthersCard, RarityPart, rarityLine } from './numbers.tsx';
 import { DAY, fewNumbers, given, madeTab, refusing, settle, unanswered } from './testing.ts';

@@ -3,6 +3,7 @@
 // database; an entry names the result.
 
 import { type Day, isDay } from '../../cabinet/day.ts';
+import { createBackOff } from '../../core/back-off.ts';
 import { encodeBytes } from '../../core/base64.ts';
 import type { Fault } from '../../core/result.ts';
 import type { FailedAnswer, LogAnswer, ServiceAnswer } from '../../wire/service-api.ts';
@@ -171,9 +172,8 @@ interface Sender {
   settled(): Promise<void>;
 }
 
-/** Milliseconds between tries, doubled with each that fails. */
-const FIRST_WAIT = 15_000;
-const LAST_WAIT = 30 * 60_000;
+/** Milliseconds between tries. */
+const WAITS = { first: 15_000, last: 30 * 60_000 };
 
 /** The service cannot take it as it is today: an older one may be newer tomorrow, and a day may begin. */
 const LATER: ReadonlySet<string> = new Set(['otherVersion', 'dayNotBegun', 'unknownGame']);
@@ -190,7 +190,7 @@ const isItsOwn = ({ code }: Fault) => code === 'judgeFailed' || code === 'failed
 
 export function createSender(parts: SenderParts): Sender {
   const { client, identity, outbox } = parts;
-  let failures = 0;
+  const backOff = createBackOff({ ...WAITS, random: parts.random });
   let cancel = () => {};
   let notBefore = 0;
   let working: Promise<void> | undefined;
@@ -205,15 +205,13 @@ export function createSender(parts: SenderParts): Sender {
 
   function tryLater(failed?: FailedAnswer): void {
     if (failed) parts.onReach(false);
-    const usual = Math.min(FIRST_WAIT * 2 ** failures++, LAST_WAIT) * (0.75 + parts.random() / 2);
-    const millis = Math.max(usual, failed?.wait ?? 0);
     notBefore = failed?.wait === undefined ? 0 : parts.now() + failed.wait;
     cancel();
-    cancel = parts.after(millis, () => void send());
+    cancel = parts.after(backOff.next(failed?.wait), () => void send());
   }
 
   function succeed(): void {
-    failures = 0;
+    backOff.reset();
     notBefore = 0;
     parts.onReach(true);
   }
@@ -307,7 +305,7 @@ export function createSender(parts: SenderParts): Sender {
       .finally(() => {
         working = undefined;
         // Something came in while the last round was on its way.
-        if (askedAgain && failures === 0) void send();
+        if (askedAgain && backOff.failures === 0) void send();
       });
     return working;
   }

@@ -13,6 +13,9 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
+import { dayText, monthText, weekdayNames } from '#words/formats.ts';
+import { archive, outcomeText } from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import { dailyLevel } from '../../cabinet/daily.ts';
 import {
   addDays,
@@ -31,10 +34,9 @@ import { type DayResults, resultsOfDay } from '../storage/dailies.ts';
 import { loadCounted } from '../storage/results.ts';
 import { dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
-import { loadWords, shell, titleOf } from '../words.ts';
 import { StreakRules, shareDaily } from './streaks.tsx';
-import { archive, dayText, monthText, outcomeText, weekdayNames } from './words.ts';
 
 // A month of days to choose from, by pointer or by arrows, each with what was solved of it.
 

@@ -2,6 +2,9 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { cabinetFault } from '#words/faults.ts';
+import { archive, dailyPage } from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../cabinet/daily.ts';
 import type { Day } from '../../cabinet/day.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -12,9 +15,8 @@ import { dealer, library } from '../play/wiring.ts';
 import { openBoards } from '../storage/boards.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { titleOf } from '../ui/game-words.ts';
 import { useDelayed } from '../ui/lazy.ts';
-import { shell, titleOf } from '../words.ts';
-import { archive, cabinetFault, dailyPage } from './words.ts';
 
 // Opening a day's puzzle: the board that was opened before, or a new one. An opened one is kept as a whole puzzle.
 

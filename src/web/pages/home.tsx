@@ -12,6 +12,8 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
+import { clockText, dayText, shortDayText } from '#words/formats.ts';
+import { dailyRow, shell } from '#words/shell.ts';
 import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
 import type { Status } from '../../core/game.ts';
 import { gameIds } from '../../games/index.ts';
@@ -21,10 +23,10 @@ import { lastTable, returning, streaking } from '../storage/local-store.ts';
 import type { BoardRecord } from '../storage/records.ts';
 import { type DailyStates, dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { loadWords, titleOf } from '../ui/game-words.ts';
 import { SettingsIcon } from '../ui/icons.tsx';
 import { whenIdle } from '../ui/lazy.ts';
 import { preferences } from '../ui/preferences.ts';
-import { clockText, dailyRow, dayText, loadWords, shell, shortDayText, titleOf } from '../words.ts';
 import './daily-row.css';
 
 // Today's puzzles as one row on the home page. Reads the boards of the day and nothing else.

@@ -2,11 +2,12 @@
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import { MoreHelp, Rules } from '../board/help.tsx';
 import { loadFace } from '../games/index.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { loadWords } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
-import { loadWords, shell } from '../words.ts';
 
 export default function RulesPage(): JSX.Element {
   const params = useParams();

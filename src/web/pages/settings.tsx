@@ -1,6 +1,7 @@
 // The player's settings: each takes effect at once.
 
 import { For, type JSX, lazy, Suspense } from 'solid-js';
+import { dialogs } from '#words/dialogs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { switchFeedback } from '../ui/feedback.ts';
 import {
@@ -11,7 +12,6 @@ import {
   textSizes,
   themes,
 } from '../ui/preferences.ts';
-import { dialogs } from '../ui/words.ts';
 
 /** Asks whether there is a service; the settings do not wait for it. */
 const ServiceSettings = lazy(() => import('../online/consent.tsx'));

@@ -2,12 +2,13 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import { unescapeLink } from '../../core/find.ts';
 import type { Fault } from '../../core/result.ts';
 import { openings } from '../play/wiring.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { explain } from '../ui/explain.ts';
-import { loadWords, shell } from '../words.ts';
+import { loadWords } from '../ui/game-words.ts';
 
 export default function SharedPage(): JSX.Element {
   const params = useParams();

@@ -12,6 +12,17 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
+import { clockText, durationText } from '#words/formats.ts';
+import {
+  countBarLabel,
+  countBarText,
+  outcomeText,
+  statistics,
+  timeBarLabel,
+  timeBarText,
+  statistics as words,
+} from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import type { Counted, GameResult } from '../../cabinet/result.ts';
 import { resultsCsv, statisticsJson } from '../../cabinet/result-export.ts';
 import {
@@ -27,20 +38,11 @@ import { latestResults, loadCounted, loadResults } from '../storage/results.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { FigureList } from '../ui/figures.tsx';
+import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
 import { preferences, setPreference } from '../ui/preferences.ts';
 import { downloadFile } from '../ui/share.ts';
-import { clockText, durationText, loadWords, shell, titleOf } from '../words.ts';
 import { StreakRules } from './streaks.tsx';
-import {
-  countBarLabel,
-  countBarText,
-  outcomeText,
-  statistics,
-  timeBarLabel,
-  timeBarText,
-  statistics as words,
-} from './words.ts';
 
 // A small histogram: bars for the eye, and a table with the same figures for whoever reads by ear.
 

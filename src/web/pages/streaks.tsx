@@ -2,6 +2,9 @@
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
+import { dayText, shortDayText, weekdayNames } from '#words/formats.ts';
+import { archive, standing as words } from '#words/pages.ts';
+import { dayShareText } from '#words/share.ts';
 import { type Day, weekday } from '../../cabinet/day.ts';
 import {
   loadStreaks,
@@ -9,8 +12,7 @@ import {
   resultsOfDay,
   type StreakSummary,
 } from '../storage/dailies.ts';
-import { shortDayText, titleOf } from '../words.ts';
-import { archive, dayShareText, dayText, weekdayNames, standing as words } from './words.ts';
+import { titleOf } from '../ui/game-words.ts';
 import './streaks.css';
 import { solvedDays } from '../../cabinet/statistics.ts';
 import { streaksOf } from '../../cabinet/streaks.ts';

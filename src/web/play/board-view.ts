@@ -1,5 +1,5 @@
-// What can be seen of a board, played or replayed, here or on a server: never the puzzle. A face that needs more
-// asks for a field of the view.
+// What faces see of a board, played or replayed, here or on a server: never the puzzle. `createBoardView` makes the signals
+// of a session; `spectate` makes a play of a view that refuses everything.
 
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 import type { GameTypes, Millis, Rules, Status, Tally } from '../../core/game.ts';
@@ -7,13 +7,13 @@ import { type Fault, failure, type Result } from '../../core/result.ts';
 import type { Session, StepResult } from '../../core/session.ts';
 import type { RoomMember } from '../../wire/rooms.ts';
 import type { Words } from '../../words/words.ts';
-import type { Engine, JobOptions } from '../engine/client.ts';
+import type { EngineClient, JobOptions } from '../engine/client.ts';
 import type { Play } from './play.ts';
 
 export interface BoardMessage {
   readonly text: string;
   readonly tone: 'plain' | 'good' | 'bad';
-  /** Rises with every message, so that the same words can be said twice. */
+  /** Rises with every message, so that the same text can be shown twice. */
   readonly serial: number;
 }
 
@@ -23,31 +23,31 @@ export interface StepEvents<E> {
   readonly events: readonly E[];
 }
 
-/** The people at a board that is played on a server, and how the line to it stands. */
+/** The people at a board that is played on a server, and the state of the connection. */
 export interface Company {
-  /** The room and its round: what a face keeps of its own in this browser is kept under it. */
+  /** The room and its round: the key of what a face stores of its own in this browser. */
   readonly key: Accessor<string>;
   readonly members: Accessor<readonly RoomMember[]>;
-  /** The own seat in the room; null for those who only watch. */
+  /** The own seat in the room; null for spectators. */
   readonly you: Accessor<number | null>;
   readonly chair: Accessor<number | null>;
-  /** Moves that were made here and are not yet told: on their way, or waiting for the network. */
+  /** Moves that were made here and are not confirmed yet. */
   readonly waiting: Accessor<number>;
   readonly online: Accessor<boolean>;
-  /** Milliseconds after which somebody who is not here counts as away. */
+  /** Milliseconds without a heartbeat after which a member counts as away. */
   readonly awayAfter: Accessor<number>;
-  /** Milliseconds since `members` was told: who was away then has been away so much longer. */
+  /** Milliseconds since the last update of `members`: add them to the time that a member has been away. */
   readonly since: Accessor<number>;
 }
 
 export interface BoardView<T extends GameTypes = GameTypes> {
   readonly game: Rules<T>;
   readonly words: Words<T>;
-  /** A lesson: nothing of it is kept, neither the board nor what is in the player's hand. */
+  /** A lesson: nothing is stored, neither the board nor what is in the player's hand. */
   readonly fleeting?: true;
-  /** A replay: faces show what tells, and nothing that would act. */
+  /** A replay: faces show information, and no controls. */
   readonly watching?: true;
-  /** A race: faces show nothing that would help, or that leads elsewhere. */
+  /** A race: faces show no help, and no links to other pages. */
   readonly racing?: true;
   /** Others are at this board, which is on a server. */
   readonly company?: Company;
@@ -57,7 +57,7 @@ export interface BoardView<T extends GameTypes = GameTypes> {
   readonly view: Accessor<T['View']>;
   /** The views from the start to now that undo would walk back through. */
   path(): readonly T['View'][];
-  /** Rises with every entry of the log: what was asked about another one is about another position. */
+  /** Rises with every entry of the log: an answer that belongs to another number is about another position. */
   readonly serial: Accessor<number>;
   readonly status: Accessor<Status>;
   readonly over: Accessor<boolean>;
@@ -72,25 +72,25 @@ export interface BoardView<T extends GameTypes = GameTypes> {
   readonly happening: Accessor<StepEvents<T['Event']>>;
   /** Shows and speaks one line. */
   say(text: string, tone?: BoardMessage['tone']): void;
-  /** A question that only this game understands, answered by the engine. */
+  /** Asks the engine a question that only this game understands. */
   ask(question: T['Question'], options?: JobOptions): Promise<Result<T['Answer'], Fault>>;
 }
 
-/** Everything but the time, which comes from a clock or from the log. */
+/** Without the time, which comes from a clock or from the log. */
 type Seen<T extends GameTypes> = Omit<BoardView<T>, 'elapsed'>;
 
 interface SessionView<T extends GameTypes> {
   readonly seen: Seen<T>;
   /** A signal of the session that changes with `follow`. */
   live<V>(read: () => V): Accessor<V>;
-  /** After a step: new signals, and what happened in words, `said` last. What was said of the step before goes. */
+  /** After a step: updates the signals, and shows its events in words with `said` last, in place of the message before. */
   follow(events: readonly T['Event'][], said?: string): void;
 }
 
 export function createBoardView<T extends GameTypes>(
   session: Session<T>,
   words: Words<T>,
-  engine: Engine,
+  engine: EngineClient,
 ): SessionView<T> {
   const { game, deal } = session;
   const [revision, setRevision] = createSignal(0);

@@ -4,7 +4,7 @@ import { type Deal, dealPuzzle } from '../../core/deal.ts';
 import { codeOf } from '../../core/save.ts';
 import { settingsCodec } from '../../core/settings.ts';
 import { toy } from '../../games/toy/index.ts';
-import { createDealer, levelOf, randomSeed } from './dealer.ts';
+import { createDealer, createStarters, levelOf, randomSeed } from './dealer.ts';
 import type { GameHooks } from './library.ts';
 import { madeEngine, open, params, storage, textOf, toyDeal, toySession } from './testing.ts';
 
@@ -240,5 +240,47 @@ describe('the first board of a game', () => {
     const { dealer, engine } = begin(undefined, other);
     await dealer.dealBoard(toy, first, undefined, onTable);
     expect(engine.asked).toEqual(['deal']);
+  });
+});
+
+const any = () => true;
+
+describe('starters', () => {
+  it('are chosen by chance, and stay chosen', async () => {
+    const chances = [0.7, 0.1];
+    const codes = [toyDeal.code, toyDeal.code, toyDeal.code];
+    const loads: string[] = [];
+    const { dealFor } = createStarters(
+      async (game) => {
+        loads.push(game);
+        return codes;
+      },
+      () => chances.shift() ?? 0,
+    );
+    expect(await dealFor(toy, any)).toEqual(toyDeal);
+    expect(await dealFor(toy, any)).toEqual(toyDeal);
+    expect(loads).toEqual(['toy']);
+    expect(chances).toEqual([0.1]);
+  });
+
+  it('are deals of these rules that fit, or none', async () => {
+    const of = (codes: readonly string[] | undefined) =>
+      createStarters(
+        async () => codes,
+        () => 0,
+      );
+    expect(await of([toyDeal.code]).dealFor(toy, any)).toEqual(toyDeal);
+    expect(await of(['not a code', toyDeal.code]).dealFor(toy, any)).toEqual(toyDeal);
+    expect(await of([toyDeal.code]).dealFor(toy, () => false)).toBeUndefined();
+    expect(await of([]).dealFor(toy, any)).toBeUndefined();
+    expect(await of(undefined).dealFor(toy, any)).toBeUndefined();
+  });
+
+  it('are done without where they cannot be loaded', async () => {
+    const lost = createStarters(
+      () => Promise.reject(new Error('no connection')),
+      () => 0,
+    );
+    expect(await lost.dealFor(toy, any)).toBeUndefined();
   });
 });

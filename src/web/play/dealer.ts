@@ -1,5 +1,5 @@
-// The dealer: makes new boards and stores them, and has the next one ready before it is asked for.
-// Whatever fails here leaves every stored board as it was.
+// The dealer: makes new boards and stores them, and makes the next puzzle ahead. A failure changes no stored board. The very
+// first board of a game is a starter that comes with the app, and waits for neither engine nor storage.
 
 import { type Deal, dealPuzzle, findPreset, readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
@@ -8,16 +8,16 @@ import { type Result, success } from '../../core/result.ts';
 import { codeOf, printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import { type Settings, settingsCodec } from '../../core/settings.ts';
-import type { Engine, JobOptions } from '../engine/client.ts';
+import type { EngineClient, JobOptions } from '../engine/client.ts';
 import type { BoardStore } from '../storage/boards.ts';
 import { type BoardRecord, newId } from '../storage/records.ts';
 import { showsFirst } from '../ui/first-paint.ts';
 import type { GameHooks } from './library.ts';
 
-/** Boards that hooks may look back at. */
+/** Recent boards that hooks may look at. */
 const RECENT = 60;
 
-/** Boards among which a game's first one is looked for: whoever has so many is new to nothing here. */
+/** How many boards to scan for one of this game; anyone with more is no newcomer. */
 const MANY = 300;
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -33,15 +33,14 @@ export function levelOf(rules: Rules, params: Settings): string {
   return findPreset(rules, params)?.id ?? 'custom';
 }
 
-/** Where a board belongs, beyond being one of many. */
 interface Placement {
   readonly daily?: string;
-  /** Where it must have a certain name, as daily boards do. */
+  /** Default: a new one. */
   readonly id?: string;
 }
 
 interface DealOptions extends JobOptions {
-  /** The caller has seen that there is no board of this game yet. */
+  /** The caller knows that there is no board of this game yet. */
   readonly first?: boolean;
 }
 
@@ -50,39 +49,39 @@ export interface FreshBoard {
   readonly session: Session;
 }
 
-export interface Dealer {
-  /** Stores a fresh board for a deal and answers its id. Faults: those of storage. */
+export interface BoardDealer {
+  /** Stores a fresh board for a deal. Returns its id. Faults: those of storage. */
   layOut(rules: Rules, deal: Deal, placement?: Placement): Promise<Result<string>>;
-  /** A board that begins with a log taken from a replay: for practice, however it ends. Answers its id. */
-  layOutSave(rules: Rules, save: string, engine: Engine): Promise<Result<string>>;
+  /** A board that begins with a log taken from a replay: always practice. Returns its id. */
+  layOutSave(rules: Rules, save: string, engine: EngineClient): Promise<Result<string>>;
   /** Makes the next puzzle of the same kind while the player plays this one. */
   dealAhead(rules: Rules, params: Settings): Promise<void>;
-  /** Deals a new board: a starter if it is the game's first, else from what was made ahead where there is one. */
+  /** Deals a new board: a starter if it is the game's first, else the puzzle made ahead, if there is one. */
   dealBoard(
     rules: Rules,
     params: Settings,
     seed: string | undefined,
     options: DealOptions,
   ): Promise<Result<string>>;
-  /** A first board as it was laid out, once: whoever shows it need not wait for storage. */
+  /** A first board as it was laid out, once, so that showing it need not wait for storage. */
   takeFresh(id: string): FreshBoard | undefined;
-  /** Throws away what was made ahead. */
+  /** Discards puzzles made ahead. */
   forget(): void;
 }
 
 interface DealerParts {
   boards(): Promise<BoardStore>;
-  readonly engine: Engine;
+  readonly engine: EngineClient;
   /** Works ahead. */
-  readonly background: Engine;
-  readonly starters: Pick<Starters, 'dealFor'>;
+  readonly background: EngineClient;
+  readonly starters: Pick<StarterDeals, 'dealFor'>;
   hooksOf(id: string): Promise<GameHooks | undefined>;
   /** Wall time. */
   now(): number;
   newSeed(): string;
 }
 
-export function createDealer(parts: DealerParts): Dealer {
+export function createDealer(parts: DealerParts): BoardDealer {
   const { boards, engine, background, starters, hooksOf, now, newSeed } = parts;
   const ahead = new Map<string, Promise<Result<Deal>>>();
   const fresh = new Map<string, FreshBoard>();
@@ -94,7 +93,7 @@ export function createDealer(parts: DealerParts): Dealer {
     return (await hooksOf(rules.id))?.storedSettings?.(rules, params) ?? params;
   }
 
-  /** Settings to deal a board with that will keep these. */
+  /** Settings to deal with, for a board that stores these. */
   async function dealtParams(rules: Rules, kept: Settings): Promise<Settings> {
     const hooks = await hooksOf(rules.id);
     if (!hooks?.dealSettings) return kept;
@@ -117,7 +116,7 @@ export function createDealer(parts: DealerParts): Dealer {
     return starters.dealFor(rules, ({ params }) => kindOf(rules, params) === kind);
   }
 
-  /** Without the settings that only the deal wanted: the code stays short. */
+  /** Without the settings that only the deal needed: the code stays short. */
   function keepOnly(rules: Rules, deal: Deal, kept: Settings): Deal {
     const code = settingsCodec(rules.fields);
     return code.encode(deal.params) === code.encode(kept)
@@ -152,7 +151,7 @@ export function createDealer(parts: DealerParts): Dealer {
     return saved.ok ? success(saved.value.id) : saved;
   }
 
-  /** Neither does it wait for storage. A fault is told with the first move, which is kept in the same place. */
+  /** Does not wait for storage either. A fault shows with the first move, which is stored in the same place. */
   async function layOutFirst(rules: Rules, deal: Deal): Promise<Result<string>> {
     const session = new Session(rules, deal);
     const record = recordOf(session, printSave(saveOf(session, 0)), { id: newId() });
@@ -181,7 +180,7 @@ export function createDealer(parts: DealerParts): Dealer {
     async layOutSave(rules, save, judge) {
       const session = replayText(rules, save);
       if (!session.ok) return session;
-      // The log may come from anywhere: its puzzle is vouched for before it is a board of the own store.
+      // The log may come from anywhere: the engine vouches for its puzzle before it is stored.
       const opened = await judge.run('open', { game: rules.id, code: codeOf(save) ?? '' });
       if (!opened.ok) return opened;
       return store(recordOf(session.value, save, { id: newId(), taken: true }));
@@ -203,7 +202,7 @@ export function createDealer(parts: DealerParts): Dealer {
       const kind = kindOf(rules, kept);
       const prepared = seed === undefined ? ahead.get(kind) : undefined;
       ahead.delete(kind);
-      // Only what is ready by now: a deal that is still being made would not be quicker than a new one.
+      // Only if it is ready: waiting for one in progress is no quicker than a new deal.
       const ready = prepared && (await Promise.race([prepared, Promise.resolve(undefined)]));
       const starter =
         seed === undefined && !ready?.ok ? await starterFor(rules, kept, first) : undefined;
@@ -220,8 +219,8 @@ export function createDealer(parts: DealerParts): Dealer {
   };
 }
 
-interface Starters {
-  /** The starter for this visit that fits, the same whenever it is asked for; undefined where these rules read none. */
+interface StarterDeals {
+  /** The starter of this visit that fits; the same on every call. Undefined where these rules read none. */
   dealFor(rules: Rules, fits: (deal: Deal) => boolean): Promise<Deal | undefined>;
 }
 
@@ -229,17 +228,17 @@ export function createStarters(
   load: (game: string) => Promise<readonly string[] | undefined>,
   /** From 0 up to, but not including, 1. */
   random: () => number,
-): Starters {
+): StarterDeals {
   const loaded = new Map<string, Promise<readonly string[]>>();
 
-  /** The codes of a game, turned by chance. */
+  /** The codes of a game, from a random one on. */
   async function turned(game: string): Promise<readonly string[]> {
     try {
       const codes = (await load(game)) ?? [];
       const first = Math.floor(random() * codes.length);
       return [...codes.slice(first), ...codes.slice(0, first)];
     } catch {
-      // Without them the engine deals, as it does for every other board.
+      // The engine deals instead.
       return [];
     }
   }
@@ -261,8 +260,8 @@ const files = import.meta.glob<readonly string[]>('./generated/*.json', { import
 
 const load = async (game: string) => files[`./generated/${game}.json`]?.();
 
-/** The one that is drawn into a game's page. */
+/** The first one, which is prerendered into a game's page. */
 export const firstStarter = createStarters(load, () => 0);
 
-/** Behind a page that shows a first board already, that one. */
+/** A random one, except behind a prerendered board. */
 export const starters = createStarters(load, () => (showsFirst() ? 0 : Math.random()));

@@ -1,5 +1,5 @@
-// The hint protocol, one for all games: where to look, why, what to do, do it. Every press goes one stage further,
-// every stage is an entry of the log, and any step of the game puts the hint away.
+// The hint protocol, one for all games: where to look, why, what to do, do it. Every press shows the next stage, every stage
+// is an entry of the log, and any step of the game drops the hint.
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { GameTypes, Hint } from '../../core/game.ts';
@@ -19,25 +19,25 @@ import type { Play } from './play.ts';
 type HintOf<T extends GameTypes> = Hint<T['Move']>;
 type FoundHint<T extends GameTypes> = Result<HintOf<T>>;
 
-/** Where a game's hints differ from the usual. Methods: a list of different faces needs their bivariance. */
+/** Where a game's hints differ from the default. Methods: a list of different faces needs their bivariance. */
 export interface HintHooks<T extends GameTypes = GameTypes> {
-  /** Finds the hint, such as one for a chosen cell; `usual` asks the engine about the whole view. */
+  /** Finds the hint, such as one for a chosen cell; `usual` is the default, the engine's hint for the whole view. */
   find?(play: Play<T>, usual: () => Promise<FoundHint<T>>): Promise<FoundHint<T>>;
-  /** Its sentences, where the board may lie otherwise than the game has it; those of the game if not said. */
+  /** Its sentences, where the board may be turned. Default: those of the game. */
   words?(play: Play<T>): HintWords<T>;
-  /** A stage was reached: a face may turn to what the hint is about. */
+  /** A stage is shown: a face may bring its subject into view. */
   told?(play: Play<T>, hint: HintOf<T>, stage: HintStage): void;
   /** The question that gets a true but weaker hint at once, as `{ hint }`: asked when the search takes long. */
   quick?(view: T['View']): T['Question'];
-  /** Does what the hint says; plays its move if not said. */
+  /** Follows the hint. Default: plays its move. */
   play?(play: Play<T>, hint: HintOf<T>): void;
 }
 
-/** What the next press does: the next stage, the next step of the argument, the move, or nothing more to tell. */
+/** What the next press does: the next stage, the next step of the argument, the move, or close. */
 export const hintPresses = ['find', 'why', 'on', 'what', 'do', 'end'] as const;
 export type HintPress = (typeof hintPresses)[number];
 
-/** A hint as far as it has been told; `step` counts through the argument at the stage `why`. */
+/** A hint and how much of it is shown; `step` counts through the argument at the stage `why`. */
 export interface ShownHint<T extends GameTypes = GameTypes> {
   readonly hint: HintOf<T>;
   readonly stage: HintStage;
@@ -46,24 +46,24 @@ export interface ShownHint<T extends GameTypes = GameTypes> {
 
 export interface Hints<T extends GameTypes = GameTypes> {
   readonly shown: Accessor<ShownHint<T> | undefined>;
-  /** The sentence of what is told, and what is drawn with it. */
+  /** The sentence of the stage, and the marks that go with it. */
   readonly sentence: Accessor<string>;
   readonly marks: Accessor<readonly Mark[]>;
-  /** The cells that are drawn in some way, for faces that highlight whole cells. */
+  /** All marked cells, for faces that highlight whole cells. */
   readonly cells: Accessor<readonly number[]>;
   /** Is this line of a list beside the board marked? */
   marksRow(list: string, index: number): boolean;
   readonly press: Accessor<HintPress>;
   /** Points that the next press costs. */
   readonly price: Accessor<number>;
-  /** The engine is looking for one; how far it is, where it tells. */
+  /** The engine is searching, and its progress, if it reports any. */
   readonly thinking: Accessor<boolean>;
   readonly progress: Accessor<readonly [used: number, steps: number] | undefined>;
-  /** The first stage, or the next one of the hint that is told. */
+  /** The first stage, or the next one. */
   ask(): Promise<void>;
   /** To another step of the argument, at the stage `why` or later. */
   turnTo(step: number): void;
-  /** Puts a hasty hint away and waits for the thorough one. */
+  /** Drops a hasty hint and waits for the thorough one. */
   searchOn(): void;
   cancel(): void;
   drop(): void;
@@ -73,16 +73,16 @@ export interface Hints<T extends GameTypes = GameTypes> {
 export interface HintHost<T extends GameTypes> {
   play(): Play<T>;
   find(options: JobOptions): Promise<FoundHint<T>>;
-  /** A true hint that is found at once, where the game has such; asked when the thorough one takes long. */
+  /** A true hint that is found at once, for when the thorough one takes long. */
   findHasty?(question: T['Question']): Promise<FoundHint<T>>;
-  /** Writes into the log that a stage was told, with its move or its note, and shows what came of it. */
+  /** Logs that a stage was shown, with its move or its note. */
   take(hint: Pick<HintOf<T>, 'move' | 'note'>, stage: HintStage): void;
   explain(fault: Fault): string | Promise<string>;
-  /** Calls back after this many milliseconds; answers how to call it off. */
+  /** Calls back after so many milliseconds; returns how to cancel. */
   wait?(millis: number, then: () => void): () => void;
 }
 
-/** Nobody should look at a bulb for longer without something to read. */
+/** Milliseconds of searching after which a hasty hint is shown. */
 const PATIENCE = 3000;
 
 const waitByTimer = (millis: number, then: () => void) => {
@@ -98,7 +98,7 @@ export function createHints<T extends GameTypes>(
   const [thinking, setThinking] = createSignal(false);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   let search: AbortController | undefined;
-  /** The thorough hint, where it came while a hasty one was told. */
+  /** The thorough hint, if it came while a hasty one was shown. */
   let better: HintOf<T> | undefined;
   /** How far the argument has been read. */
   let furthest = 0;
@@ -115,14 +115,14 @@ export function createHints<T extends GameTypes>(
     return stage === 'why' ? 'what' : 'do';
   }
 
-  /** The stage that the next press tells, if it tells one. */
+  /** The stage that the next press shows, if any. */
   const stageOf = (next: HintPress): HintStage | undefined =>
     next === 'find' ? 'where' : hintStages.find((stage) => stage === next);
 
   function price(): number {
     const next = press();
     const { game, view, over } = host.play();
-    // The button is still there, and nothing can be asked any more.
+    // The button is still there, but there are no more hints.
     if (over()) return 0;
     const known = told();
     if (known && next === 'on') {
@@ -144,7 +144,7 @@ export function createHints<T extends GameTypes>(
     return stage === 'why' ? words.why(hint, step, play.view()) : words[stage](hint, play.view());
   }
 
-  /** Only what the stage tells goes into the log. */
+  /** Logs only what the stage shows. */
   function take(hint: HintOf<T>, stage: HintStage, step: number): void {
     const { move } = hint;
     const note = noteOf(hint, stage, step);
@@ -182,7 +182,7 @@ export function createHints<T extends GameTypes>(
     setThinking(true);
     setProgress(undefined);
     const asked = play.serial();
-    /** The player may have moved on, or have called it off, while it was thought about. */
+    /** The player may have moved or cancelled during the search. */
     const isCurrent = () => search === own;
     const usual = () =>
       host.find({
@@ -222,7 +222,7 @@ export function createHints<T extends GameTypes>(
     const known = told();
     if (!known || known.stage === 'where' || !known.hint.steps[step]) return;
     batch(() => {
-      // A step that is told for the first time may have its price.
+      // A step that is shown for the first time may have a price.
       if (step > furthest && noteOf(known.hint, 'why', step)) take(known.hint, 'why', step);
       setTold({ ...known, stage: 'why', step });
     });

@@ -1,29 +1,29 @@
-// The games of this page: their rules, loaded once with the assets that the player has brought, and the engine
-// threads that have the same game.
+// The games of this page: their rules, loaded once with the player's assets, and the engine threads that have the same
+// assets.
 
 import type { Rules } from '../../core/game.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets, Manifest } from '../../games/index.ts';
-import type { Engine } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { BoardRecord } from '../storage/records.ts';
 
-/** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
+/** What a game adds to loading, dealing and codes. Loaded before the game, which may need its assets. */
 export interface GameHooks {
-  /** What the game is loaded with; asked once, before the first load. */
+  /** What the game is loaded with; called once, before the first load. */
   assets?(): Promise<Assets>;
-  /** Settings as a board keeps them, without what only the deal wants. */
+  /** Settings as a board stores them, without those that only the deal needs. */
   storedSettings?(game: Rules, params: Settings): Settings;
-  /** Settings to deal with: what is kept, and what the last boards, newest first, teach. */
+  /** Settings to deal with, from the stored ones and the last boards, newest first. */
   dealSettings?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
   /** A pasted, scanned or linked text led to this code: it may say more than the code, such as who plays. */
   codeOpened?(text: string, code: string): Promise<void>;
-  /** A board with this code cannot be replayed: may it be again later, so that it stays where it is? */
+  /** Can a board with this code, which cannot be replayed now, be replayed later? Then it is not quarantined. */
   mayReplayLater?(game: Rules, code: string): boolean;
 }
 
 let provided: (game: string) => Promise<GameHooks | undefined> = async () => undefined;
 
-/** Says where the hooks of games come from; the list of faces does, which is above this folder. */
+/** Called by the list of faces, which is above this folder: where the hooks of games come from. */
 export function provideHooks(load: (game: string) => Promise<GameHooks | undefined>): void {
   provided = load;
 }
@@ -33,23 +33,23 @@ export const hooksOf = (game: string): Promise<GameHooks | undefined> => provide
 export interface GameLibrary {
   /** The rules of a game with the player's assets; undefined where there is no such game. */
   load(id: string): Promise<Rules> | undefined;
-  /** The game as it came with the app, for daily puzzles: whatever the player has brought since, they are the same. */
+  /** The game as it came with the app, for daily puzzles: they are the same with any assets the player has added. */
   loadPlain(id: string): Promise<Rules> | undefined;
   /** The engine that has the same game as a board. */
-  engineFor(board: { readonly daily?: string }): Engine;
+  engineFor(board: { readonly daily?: string }): EngineClient;
   /** What games are loaded with from now on, here and in the workers. */
   useAssets(assets: Assets): void;
-  /** Calls back whenever other assets are in use: what was prepared with the old ones is worth nothing. */
+  /** Calls back when the assets change: puzzles made with the old ones are void. */
   onAssets(forget: () => void): void;
 }
 
 export interface LibraryParts {
   find(id: string): Manifest | undefined;
   hooksOf(id: string): Promise<GameHooks | undefined>;
-  /** Threads that are told of the assets. */
-  readonly engines: readonly [main: Engine, ...others: Engine[]];
+  /** Threads that get the player's assets. */
+  readonly engines: readonly [main: EngineClient, ...others: EngineClient[]];
   /** The thread that only ever has what came with the app. */
-  readonly plain: Engine;
+  readonly plain: EngineClient;
 }
 
 export function createLibrary({ find, hooksOf, engines, plain }: LibraryParts): GameLibrary {
@@ -64,7 +64,7 @@ export function createLibrary({ find, hooksOf, engines, plain }: LibraryParts): 
     for (const engine of engines) engine.useAssets(next);
   }
 
-  /** Brings what a game wants to be loaded with, once. */
+  /** Loads the assets of a game, once. */
   async function equip(id: string): Promise<void> {
     const own = await (await hooksOf(id))?.assets?.();
     if (own) setAssets({ ...assets, ...own });

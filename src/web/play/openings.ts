@@ -1,30 +1,27 @@
-// Openings: a stored board by its id, a puzzle by its code. Whatever fails here leaves every stored board as it was,
-// or sets a broken one aside with its reason.
+// Opens a stored board by its id, and a puzzle by its code. A failure changes no stored board, except that a broken one is
+// quarantined with its reason.
 
 import { parseCode } from '../../core/code.ts';
+import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { codeOf } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import type { ForeignCode } from '../../games/index.ts';
-import type { Engine, JobOptions } from '../engine/client.ts';
+import type { EngineClient, JobOptions } from '../engine/client.ts';
 import type { BoardStore } from '../storage/boards.ts';
 import type { BoardRecord } from '../storage/records.ts';
-import { lazyModule } from '../ui/lazy.ts';
-import type { Dealer } from './dealer.ts';
+import type { BoardDealer } from './dealer.ts';
 import type { GameHooks, GameLibrary } from './library.ts';
 
-/** Own boards are opened without it. */
-const finding = lazyModule(() => import('../../core/find.ts'));
-
-/** What an update will open. */
+/** Faults that an update of the app resolves. */
 const newer = ['newerVersion', 'newerFormat'];
 
-/** Boards among which a link looks for its own. */
+/** How many recent boards are compared with a link's code. */
 const RECENT = 300;
 
-/** Ready to be played: what keeps its steps is open, too, so that none waits for it. */
+/** Ready to be played. The store is open as well, so that the journal of a step is written within the call. */
 export interface OpenedBoard {
   readonly boards: BoardStore;
   readonly record: BoardRecord;
@@ -37,21 +34,21 @@ export interface SharedCode {
 }
 
 export interface Openings {
-  /** Brings a stored board back by replaying its log. A broken one is set aside with its reason. */
+  /** Restores a stored board by replaying its log. A broken one is quarantined with its reason. */
   openBoard(rules: Rules, id: string): Promise<Result<OpenedBoard>>;
-  /** Opens a pasted or linked code: the board that has it already, or a new one beside all others. */
+  /** Opens a pasted or linked code: the board that has it already, or a new one. */
   openShared(
     text: string,
     options: JobOptions,
   ): Promise<Result<{ readonly game: string; readonly board: string }>>;
-  /** The code in a text, and the game it belongs to, whose words explain what is wrong with it. */
+  /** The code in a text, and its game, whose words explain what is wrong with it. */
   findShared(text: string): Promise<Result<SharedCode>>;
 }
 
 export interface OpeningsParts {
   readonly library: Pick<GameLibrary, 'load' | 'loadPlain'>;
-  readonly dealer: Pick<Dealer, 'layOut' | 'takeFresh'>;
-  readonly engine: Engine;
+  readonly dealer: Pick<BoardDealer, 'layOut' | 'takeFresh'>;
+  readonly engine: EngineClient;
   boards(): Promise<BoardStore>;
   hooksOf(id: string): Promise<GameHooks | undefined>;
   findForeign(text: string): ForeignCode | undefined;
@@ -61,7 +58,6 @@ export function createOpenings(parts: OpeningsParts): Openings {
   const { library, dealer, engine, boards, hooksOf, findForeign } = parts;
 
   async function findShared(text: string): Promise<Result<SharedCode>> {
-    const { findCode } = await finding.load();
     const code = findCode(text);
     const parsed = code.ok ? parseCode(code.value) : code;
     if (code.ok && parsed.ok) return success({ game: parsed.value.game, code: code.value });
@@ -84,7 +80,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
       const [foreign] = rules.checkParams(deal.value.params);
       if (foreign) return { ok: false, fault: foreign };
       await (await hooksOf(id))?.codeOpened?.(text, deal.value.code);
-      // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
+      // An old board is laid out again: comparing with thousands would make every link slow.
       const same = (await (await boards()).list(RECENT)).find(
         (board) =>
           board.game === id && board.status === 'playing' && codeOf(board.save) === deal.value.code,
@@ -106,7 +102,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
       const session = replayText(own, save);
       if (session.ok)
         return success({ record: record.value, session: session.value, boards: store });
-      // What will open again, after an update or with other assets, stays where it is.
+      // A board that will open again, after an update or with other assets, stays.
       const waits = (await hooksOf(game))?.mayReplayLater?.(rules, codeOf(save) ?? '') ?? false;
       if (!newer.includes(session.fault.code) && !waits)
         await store.quarantine(record.value, session.fault);

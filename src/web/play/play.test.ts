@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { words } from '#words/toy/index.ts';
 import type { Hint, Rules } from '../../core/game.ts';
 import { Session } from '../../core/session.ts';
 import type { Move, ToyTypes, View } from '../../games/toy/types.ts';
-import { words } from '../../words/en/toy/index.ts';
-import type { Engine } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { BoardView } from './board-view.ts';
 import type { HintHooks } from './hints.ts';
-import type { Play } from './play.ts';
+import { type Play, perPlay } from './play.ts';
 import { beginPlay, endPlays, madeEngine, open, textOf, toyDeal, toySession } from './testing.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const begin = (hints?: HintHooks<ToyTypes>, session = toySession(), hastyEngine?: Engine) =>
+const begin = (hints?: HintHooks<ToyTypes>, session = toySession(), hastyEngine?: EngineClient) =>
   beginPlay(words, { hints, session, ...(hastyEngine ? { hastyEngine } : {}) });
 
 /** Lets the answers to questions come in. */
@@ -272,4 +272,18 @@ describe('hints', () => {
     await play.hints.ask();
     expect(engine.asked).toEqual([]);
   });
+});
+
+it('makes one hand per play, also where that is undefined', () => {
+  let made = 0;
+  const handOf = perPlay((play: { readonly name: string }) => {
+    made++;
+    return play.name === 'none' ? undefined : { of: play.name };
+  });
+  const one = { name: 'one' };
+  const none = { name: 'none' };
+  expect(handOf(one)).toBe(handOf(one));
+  expect(handOf({ name: 'one' })).not.toBe(handOf(one));
+  expect([handOf(none), handOf(none)]).toEqual([undefined, undefined]);
+  expect(made).toBe(3);
 });

@@ -2,15 +2,16 @@
 // signals for the faces. It knows no rules; faces read the view and emit moves, nothing else.
 
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { sessionRefusal } from '#words/formats.ts';
+import { shell } from '#words/shell.ts';
 import type { GameTypes, Hint, Millis, Rules } from '../../core/game.ts';
 import { replay } from '../../core/replay.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { saveOf } from '../../core/save.ts';
 import type { Peek, Session, StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
-import type { Engine } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import { type Cue, type FeedbackStep, feedback, feedbackOf } from '../ui/feedback.ts';
-import { sessionRefusal, shell } from '../words.ts';
 import { type BoardView, createBoardView } from './board-view.ts';
 import { createHints, type HintHooks, type Hints } from './hints.ts';
 import {
@@ -22,45 +23,44 @@ import {
   warningBetween,
 } from './time.ts';
 
-/** What is watched, and what can be done. A board that is played on a server has the same two halves. */
+/** The view of a board, and what the player can do. Replay, lesson, race and room implement it too. */
 export interface Play<T extends GameTypes = GameTypes> extends BoardView<T> {
-  /** The day that it is the daily of. */
+  /** The day whose daily puzzle it is. */
   readonly daily?: string | undefined;
   /** What the player chose, cell by cell, where players choose differently. */
   picks?(): readonly (number | null)[] | undefined;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   readonly paused: Accessor<boolean>;
-  /** Why time stands still; undefined while it runs. */
+  /** Why time is stopped; undefined while it runs. */
   readonly still: Accessor<StillReason | undefined>;
   /** A clock of the game runs against the player, or waits to. */
   readonly counting: Accessor<boolean>;
   readonly hints: Hints<T>;
-  /** Plays a move, says what came of it, and saves. */
+  /** Plays a move, saves it, and shows what happened. */
   move(move: T['Move']): StepResult<T>;
   /**
-   * Asks first where going back past something hidden would make the run practice; a new start always asks. `said` is
-   * told of it in place of the usual word. Without a number of steps it goes to where the board looks otherwise, and so
-   * does redo.
+   * Asks first where going back past something hidden would make the run practice; restart always asks. `said` replaces
+   * the default message. Without a number of steps it goes back to where the board looks different, and so does redo.
    */
   undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;
-  /** Notes that something is given away: this is practice then, a check of notes apart. Whoever calls it has asked. */
+  /** Logs that something is given away, which makes the run practice, except for a check of notes. The caller has asked first. */
   peek(what: Peek): void;
-  /** Was it given away before, or is the game over, so that nobody needs to be asked? */
+  /** Was it given away before, or is the game over? Then no question is needed. */
   peeked(what: Peek): boolean;
-  /** How often it was asked for in this run, undone steps included. */
+  /** How often it was given away in this run, undone steps included. */
   peeks(what: Peek): number;
   pause(): void;
   resume(): void;
   /** Ends the game by playing the solver's moves, where the player gives up. */
   solve(): Promise<Result<void, Fault>>;
-  /** Would this board go on, move by move, by other rules of its game, such as those of newer cards? */
+  /** Does this log replay by other rules of the game, such as those of newer cards? */
   replaysWith(rules: Rules<T>): boolean;
 }
 
-/** Steps that are asked about first: going back past something hidden, and a new start. */
+/** Steps that ask first. */
 export type CostlyStep = 'undo' | 'restart';
 
 interface PlayOptions<T extends GameTypes> {
@@ -69,22 +69,22 @@ interface PlayOptions<T extends GameTypes> {
   readonly words: Words<T>;
   readonly hints?: HintHooks<T> | undefined;
   readonly clock: PlayClock;
-  readonly engine: Engine;
+  readonly engine: EngineClient;
   /** Another thread, for a hint at once while the first one searches. */
-  readonly hastyEngine?: Engine;
-  /** What an event feels like; the usual if not said. */
+  readonly hastyEngine?: EngineClient;
+  /** The feedback to an event; without it the default. */
   feel?: ((event: T['Event'], events: readonly T['Event'][]) => Cue) | undefined;
-  /** Called after every change of the log, and now and then for the time. */
+  /** Called within every change of the log, before anything of it is shown, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
   explain(fault: Fault): string | Promise<string>;
-  /** Asks the player, `practice` where the run would become one; without it nothing is asked. */
+  /** Asks the player; `practice`: the run would become one. Without it there are no questions. */
   sure?(step: CostlyStep, practice: boolean): Promise<boolean>;
   /** A board that was begun before waits for the player, where a countdown runs. */
   readonly waits?: boolean;
-  /** The clock is one for several people, as in a race: it runs from the start, and there is no pause. */
+  /** The clock is shared, as in a race: it runs from the start, and there is no pause. */
   readonly shared?: boolean;
-  /** Says a line aloud that is not worth the message line. */
+  /** Speaks a line that is not worth the message line. */
   speak?(text: string): void;
 }
 
@@ -98,7 +98,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   /** A clock of the game is running against the player. */
   const counting = live(() => session.due !== undefined);
   const begun = hasBegun(session);
-  // A board that was left goes on at once; where a countdown runs the player says when.
+  // A board that was left goes on at once; where a countdown runs it waits for the player.
   const time = createPlayTime(clock, {
     begun,
     paused: options.waits === true && begun && counting(),
@@ -107,7 +107,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   });
   const [elapsed, setElapsed] = createSignal(time.now());
 
-  /** After any change: saved before anything of it is shown; then new signals, time begun or ended, felt. */
+  /** After any change: saves it within the call, before anything of it is shown; then updates signals, time and feedback. */
   function changed(by: FeedbackStep['by'], events: readonly T['Event'][], said = ''): void {
     const before = seen.status();
     options.save(time.now());
@@ -118,7 +118,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       setElapsed(time.now());
       follow(events, said);
     });
-    // What the clock finished is no win.
+    // A board that the clock finished is not won.
     const after = session.worth.byClock ? 'lost' : session.status;
     feedback(feedbackOf({ by, events, before, after }, options.feel));
   }
@@ -147,7 +147,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       });
   }
 
-  /** What is said of a step back: also that it cost the rank, where it did. */
+  /** The message of a step back, with a word if it made the run practice. */
   function stepBack(by: 'undo' | 'restart', take: () => StepResult<T>, line: string): void {
     const was = session.practice;
     const result = take();
@@ -160,7 +160,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   function tick(): void {
     if (time.still() !== undefined) return;
     const now = time.now();
-    // The machine slept: where a countdown runs the player says when to go on.
+    // The machine slept: a countdown waits for the player.
     const woke = clock.gaps !== gaps;
     gaps = clock.gaps;
     if (woke && counting()) pause();
@@ -171,7 +171,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     warn();
   }
 
-  /** Says aloud that a countdown comes to its end. */
+  /** Speaks when a countdown nears its end. */
   function warn(): void {
     const { due } = session;
     const before = rest;
@@ -239,7 +239,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     still: time.still,
     counting,
     hints,
-    // What the clock owes is played and told first: a refused move would swallow it.
+    // Moves of the clock that are due come first: a refused move would swallow them.
     move(move) {
       tick();
       return step('move', session.play(move, time.now()));
@@ -262,7 +262,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
             let taken = session.undo(time.now());
             for (let index = 1; index < steps && taken.ok; index++) {
               const next = session.undo(time.now());
-              // Where it cannot go on, what was undone stays undone.
+              // Stop there; what was undone stays undone.
               if (!next.ok) break;
               taken = next;
             }

@@ -16,7 +16,7 @@ import { storeFinished } from '../storage/results.ts';
 import { finishedRun, reportRun } from './finished-run.ts';
 
 /** What became of the moves here after another page wrote the same board. None is lost. */
-type Settlement =
+type ConflictOutcome =
   /** The other page stopped where this one went on, or only gave the board a name: this one goes on. */
   | { readonly type: 'mine'; readonly record: BoardRecord }
   /** The other page has every move that is here. */
@@ -29,7 +29,7 @@ async function settleConflict(
   boards: BoardStore,
   mine: BoardRecord,
   finished: Finished | undefined,
-): Promise<Result<Settlement>> {
+): Promise<Result<ConflictOutcome>> {
   const stored = await boards.load(mine.id);
   if (!stored?.ok) return success({ type: 'mine', record: { ...mine, revision: 0 } });
   const theirs = stored.value;

@@ -1,5 +1,5 @@
-// Who plays a board that several pages have open: one of them. A page that comes second says so before its first move; one
-// from which the board is taken writes down what it has and lets go.
+// One page plays a board that several pages have open. A page that comes second shows that before its first move; a page
+// that another one takes the board from stores what it has and lets go.
 
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import {
@@ -16,9 +16,9 @@ export type TabSeatState = 'own' | 'elsewhere' | 'taken';
 
 export interface TabSeat {
   readonly state: Accessor<TabSeatState>;
-  /** With every step: whoever believes to have the board as well is told by the first. */
+  /** With every step: the first one makes any other page that has the board let go. */
   stepped(): void;
-  /** Asks the other page to let go; resolves when it has, or when it does not answer. */
+  /** Asks the other page to let go; resolves when it has, or does not respond. */
   take(): Promise<void>;
 }
 
@@ -26,18 +26,18 @@ export interface TabSeatParts {
   readonly board: string;
   readonly tab: string;
   readonly channel: TabChannel;
-  /** Something was played here before the others were asked. */
+  /** A step was made before the other pages were asked. */
   readonly played: boolean;
-  /** Does another page have it, though it may be too frozen to say so? */
+  /** Does another page have it, even one that is frozen? */
   isElsewhere(): Promise<boolean>;
-  /** Writes down everything that was played here. */
+  /** Stores everything that was played here. */
   flush(): Promise<unknown>;
-  /** The other page has gone: what it left can be played here. */
+  /** The other page is gone: the board can be played here. */
   onFree(): void;
   now(): number;
 }
 
-/** Milliseconds between looks at whether the other page is still there. */
+/** Milliseconds between checks that the other page is still there. */
 const LOOK_EVERY = 2000;
 
 /** Milliseconds that another page has to let go. */
@@ -52,7 +52,7 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
 
   const post = (type: TabMessage['type']) =>
     channel.post({ type, from: tab, board, since, played });
-  /** Who came first has it, unless the other one has played. */
+  /** The first page has it, unless the other one has played. */
   const isBefore = (other: TabMessage) => {
     const time = (other.since ?? 0) - since;
     return other.played === true || time < 0 || (time === 0 && other.from < tab);
@@ -91,11 +91,11 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
   const leave = () => {
     if (state() === 'own') post('left');
   };
-  // Brought back as it was: what it has may be old by now.
+  // Restored from the back-forward cache: its board may be old.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) parts.onFree();
   };
-  // A page that died has said nothing.
+  // A page that died has sent no message.
   const look = () => {
     if (state() !== 'elsewhere' || document.visibilityState === 'hidden') return;
     void parts.isElsewhere().then((elsewhere) => {

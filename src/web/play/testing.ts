@@ -1,5 +1,4 @@
-// For tests of this folder: a made wall clock, storage in memory that can be full, and an engine that answers when
-// it is told to. The toy game is the vehicle.
+// For tests of this folder, with the toy game: storage in memory that can be full, and an engine that can be held.
 
 import { createRoot } from 'solid-js';
 import { plenty } from '../../../test/harness.ts';
@@ -12,14 +11,14 @@ import { Session } from '../../core/session.ts';
 import { toy } from '../../games/toy/index.ts';
 import type { Move, Puzzle, ToyTypes } from '../../games/toy/types.ts';
 import type { Words } from '../../words/words.ts';
-import type { Engine } from '../engine/client.ts';
-import type { Answer, JobInputs, JobName } from '../engine/jobs.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { JobAnswer, JobInputs, JobName } from '../engine/jobs.ts';
 import { type BoardStore, openBoards } from '../storage/boards.ts';
 import {
   type Database,
   memoryDatabase,
   StorageError,
-  type Table,
+  type TableName,
   type Transaction,
 } from '../storage/database.ts';
 import type { BoardRecord } from '../storage/records.ts';
@@ -63,12 +62,12 @@ export function storage(): {
   readonly database: Database;
   readonly boards: () => Promise<BoardStore>;
   /** The tables of each transaction so far. */
-  readonly transactions: readonly (readonly Table[])[];
+  readonly transactions: readonly (readonly TableName[])[];
   full: boolean;
-  refuses: Table | undefined;
+  refuses: TableName | undefined;
 } {
   const memory = memoryDatabase();
-  const transactions: (readonly Table[])[] = [];
+  const transactions: (readonly TableName[])[] = [];
   const made: ReturnType<typeof storage> = {
     transactions,
     full: false,
@@ -76,7 +75,7 @@ export function storage(): {
     database: {
       ...memory,
       async transact<T>(
-        within: readonly Table[],
+        within: readonly TableName[],
         work: (transaction: Transaction) => Promise<T>,
       ): Promise<T> {
         if (made.full) throw new StorageError('storageFull', undefined);
@@ -101,7 +100,7 @@ export function storage(): {
   return made;
 }
 
-/** Answers of the toy's own engine. */
+/** By the toy's own engine. */
 function answer<N extends JobName>(name: N, job: JobInputs[N]): unknown {
   if ('code' in job) return openCode(toy, job.code, plenty());
   if ('params' in job) return deal(toy, { ...params, ...job.params }, job.seed, plenty());
@@ -121,10 +120,10 @@ function quickHint(): Result<{ readonly hint: Hint<Move> }> {
   return hint.ok ? success({ hint: hint.value }) : hint;
 }
 
-export interface MadeEngine extends Engine {
-  /** The jobs it was asked, in order. */
+export interface MadeEngine extends EngineClient {
+  /** The jobs so far, in order. */
   readonly asked: readonly JobName[];
-  /** While held, it answers nothing but cancellation. */
+  /** While held, jobs only end by cancellation. */
   hold(): void;
   release(): void;
 }
@@ -154,7 +153,7 @@ export function madeEngine(): MadeEngine {
         signal?.addEventListener('abort', () => resolve(failure('cancelled')));
       });
       const answered = gate.then(() => answer(name, job));
-      return (await Promise.race([cancelled, answered])) as Answer<N>;
+      return (await Promise.race([cancelled, answered])) as JobAnswer<N>;
     },
   };
 }
@@ -166,7 +165,7 @@ export function endPlays(): void {
   for (const end of plays.splice(0)) end();
 }
 
-/** A play of the toy on the clocks of the test, with what it saved, asked and said aloud. */
+/** A play of the toy on the clocks of the test, with what it saved, asked and spoke. */
 export function beginPlay(
   words: Words<ToyTypes>,
   {
@@ -176,7 +175,7 @@ export function beginPlay(
   }: {
     readonly session?: Session<ToyTypes>;
     readonly hints?: HintHooks<ToyTypes> | undefined;
-    readonly hastyEngine?: Engine;
+    readonly hastyEngine?: EngineClient;
   } = {},
 ) {
   const engine = madeEngine();

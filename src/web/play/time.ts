@@ -1,16 +1,16 @@
-// Fair time: the one place that knows why play time stands still. Whatever covers the board or takes the player away
-// holds it (`holdTime`); the time of a board also waits for its first move, for a pause and for the end.
+// Play time, and every reason why it stops: the page is hidden or left, a dialog or menu covers the board (`holdTime`), the
+// board is not begun, paused or over. The clock is steady, and leaves out sleep. Countdowns warn before they end.
 
 import { type Accessor, createComputed, createMemo, createSignal, on } from 'solid-js';
 import type { Millis } from '../../core/game.ts';
 import type { Session } from '../../core/session.ts';
 import { isInterrupted } from '../ui/dialog.tsx';
 
-/** What may hold the time of every board, the most telling first. */
+/** What may stop the time of every board, the most important first. */
 export const holdReasons = ['left', 'hidden', 'dialog', 'menu', 'lesson', 'tip'] as const;
 type HoldReason = (typeof holdReasons)[number];
 
-/** Why the time of one board stands still. */
+/** Why the time of one board is stopped. */
 export type StillReason = HoldReason | 'over' | 'paused' | 'unstarted';
 
 interface Hold {
@@ -19,24 +19,24 @@ interface Hold {
 
 const [holds, setHolds] = createSignal<readonly Hold[]>([]);
 
-/** Time stands still from now on, until what is answered here is called. Any number of holds may overlap. */
+/** Stops time until the returned function is called. Any number of holds may overlap. */
 export function holdTime(reason: HoldReason): () => void {
   const own: Hold = { reason };
   setHolds((all) => [...all, own]);
   return () => void setHolds((all) => all.filter((hold) => hold !== own));
 }
 
-/** What holds the time of all boards, if anything does. */
+/** Why the time of all boards is stopped, if it is. */
 export function held(): HoldReason | undefined {
   const reasons = holds().map(({ reason }) => reason);
   if (isInterrupted()) reasons.push('dialog');
   return holdReasons.find((reason) => reasons.includes(reason));
 }
 
-/** Nobody looks at a page in these cases, so nobody plays. */
+/** The player does not see the page. */
 export const isAway = (reason: StillReason | undefined) => reason === 'left' || reason === 'hidden';
 
-/** Holds time while the page is hidden, also where it was opened in the background, frozen or left. */
+/** Stops time while the page is hidden, opened in the background, frozen or left. */
 export function watchPage(page: Document = document, view: Window = window): () => void {
   const released: Partial<Record<'left' | 'hidden', () => void>> = {};
   const set = (reason: 'left' | 'hidden', away: boolean) => {
@@ -74,7 +74,7 @@ interface PlayTime {
   readonly still: Accessor<StillReason | undefined>;
   readonly paused: Accessor<boolean>;
   now(): Millis;
-  /** The first move was made: from here on time counts. */
+  /** With the first move, time starts. */
   begin(): void;
   pause(): void;
   resume(): void;
@@ -82,16 +82,16 @@ interface PlayTime {
   setOver(over: boolean): void;
 }
 
-/** Time begins with the first move; a hint or a look at the proof, however early, is none. */
+/** Time begins with the first move; a hint or a look at the proof is none. */
 export const hasBegun = ({ tally }: Pick<Session, 'tally'>): boolean => tally.moves > 0;
 
 export interface TimeStart {
   /** Moves have been made already. */
   readonly begun: boolean;
-  /** The player goes on by hand. */
+  /** Waits for the player to resume. */
   readonly paused: boolean;
   readonly over: boolean;
-  /** Others play against this time: it runs from the start, and nothing here holds it. */
+  /** Shared with others: it runs from the start, and nothing stops it. */
   readonly shared?: boolean;
 }
 
@@ -124,17 +124,17 @@ export function createPlayTime(clock: PlayClock, start: TimeStart): PlayTime {
 
 export interface PlayClock {
   readonly running: boolean;
-  /** How often it woke from a sleep while it ran. */
+  /** How often the machine slept while it ran. */
   readonly gaps: number;
   now(): Millis;
   start(): void;
   stop(): void;
 }
 
-/** Between two readings no more than this counts; a page that is busy for a moment takes less. */
+/** A longer time between two readings was sleep; a busy page takes less. */
 export const LONGEST_GAP: Millis = 3000;
 
-/** Some machines stop the steady clock while they sleep; the wall clock tells that they did. */
+/** Some machines stop the steady clock while they sleep; the wall clock shows it. */
 interface Clocks {
   steady(): number;
   wall(): number;
@@ -179,10 +179,10 @@ export function createPlayClock(elapsed: Millis, clocks: Clocks = machine): Play
   };
 }
 
-/** Seconds left at which it is told. */
+/** Seconds left at which the player is warned. */
 const warnings = [20, 10, 5] as const;
 
-/** The warning that lies between two looks at the rest of one countdown; the nearest where there are several. */
+/** The warning between two readings of a countdown; of several the last. */
 export function warningBetween(before: Millis, now: Millis): number | undefined {
   return warnings.filter((seconds) => before > seconds * 1000 && now <= seconds * 1000).at(-1);
 }

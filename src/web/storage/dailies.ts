@@ -1,11 +1,10 @@
-// Where the player stands with the dailies: the streak, the days around it, and what of a day is still to be played.
-// Loaded after the first paint of a board; never in the way of one.
+// The player's dailies: the streak, the days around it, and what of a day is still to be played.
 
 import { addDays, type Day } from '../../cabinet/day.ts';
 import { type Counted, isLate } from '../../cabinet/result.ts';
 import { runsOf, solvedDays } from '../../cabinet/statistics.ts';
 import { type Streaks, streaksOf } from '../../cabinet/streaks.ts';
-import type { Status } from '../../core/game.ts';
+import { isOver } from '../../core/game.ts';
 import { gameIds } from '../../games/index.ts';
 import { streaking } from './local-store.ts';
 import type { BoardRecord } from './records.ts';
@@ -24,7 +23,7 @@ export function resultsOfDay(results: readonly Counted[], day: Day): DayResults 
   return found;
 }
 
-/** What became of a day, for a strip of days. */
+/** The state of a day, for a strip of days. */
 export type DayMark = 'solved' | 'rested' | 'open' | 'missed';
 
 export interface MarkedDay {
@@ -52,9 +51,7 @@ export function weekTo(
   });
 }
 
-const isOver = (status: Status | undefined) => status === 'won' || status === 'lost';
-
-/** The next game of the day that is not over, from this one on and round; undefined where all are. */
+/** The next game of the day that is not over, from this one on, cyclically; undefined where all are. */
 export function nextOfDay(
   game: string,
   states: DailyStates,
@@ -90,7 +87,7 @@ export async function loadStreaks(): Promise<Streaks> {
   return noted(streaksOf(solvedDays(await loadCounted()), today()));
 }
 
-/** Home asks for a streak only where there was one. */
+/** Home loads the streak only if there was one. */
 function noted(streaks: Streaks): Streaks {
   streaking.set(streaks.current > 0);
   return streaks;

@@ -6,8 +6,8 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { takeJournals } from './journal.ts';
 
 /** `logs` has the save text of each result under the result's id, so that statistics need not read them. */
-export const tables = ['boards', 'results', 'logs', 'shelf', 'aside', 'journal'] as const;
-export type Table = (typeof tables)[number];
+export const tableNames = ['boards', 'results', 'logs', 'shelf', 'aside', 'journal'] as const;
+export type TableName = (typeof tableNames)[number];
 
 /** Every record has its key in `id`; all are also found by `updatedAt`. */
 export interface Stored {
@@ -35,8 +35,8 @@ interface IdRange {
 
 /** What can be done within a transaction. */
 export interface Transaction {
-  get(table: Table, id: string): Promise<unknown>;
-  put(table: Table, record: Stored): Promise<unknown>;
+  get(table: TableName, id: string): Promise<unknown>;
+  put(table: TableName, record: Stored): Promise<unknown>;
 }
 
 export interface Database {
@@ -44,24 +44,31 @@ export interface Database {
   readonly lasting: boolean;
   /** Why it is not. */
   readonly problem?: StorageProblem;
-  get(table: Table, id: string): Promise<unknown>;
+  get(table: TableName, id: string): Promise<unknown>;
   /** Newest first by `updatedAt`, at most `limit`. */
-  newest(table: Table, limit?: number): Promise<readonly unknown[]>;
+  newest(table: TableName, limit?: number): Promise<readonly unknown[]>;
   /** All records, or those with an id from `first` to `last`, in the order of their ids. */
-  all(table: Table, range?: IdRange): Promise<readonly unknown[]>;
+  all(table: TableName, range?: IdRange): Promise<readonly unknown[]>;
   /** Boards that an older version marked as over without a result (play/uncounted.ts). */
   uncounted(): Promise<readonly unknown[]>;
-  count(table: Table): Promise<number>;
+  count(table: TableName): Promise<number>;
   /** Overwrites. Sent within the call, so that it is stored even if the browser dies the next moment. */
-  put(table: Table, record: Stored): Promise<void>;
-  delete(table: Table, id: string): Promise<void>;
+  put(table: TableName, record: Stored): Promise<void>;
+  delete(table: TableName, id: string): Promise<void>;
   /** Reads and writes one record in one transaction; `change` returns undefined to leave it. */
-  update(table: Table, id: string, change: (current: unknown) => Stored | undefined): Promise<void>;
+  update(
+    table: TableName,
+    id: string,
+    change: (current: unknown) => Stored | undefined,
+  ): Promise<void>;
   /**
    * Reads and writes several tables in one transaction: all of it is stored, or nothing. `work` must wait for nothing
    * but the transaction, or the browser ends it.
    */
-  transact<T>(within: readonly Table[], work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  transact<T>(
+    within: readonly TableName[],
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T>;
   /** Calls back when the browser has cleared the data under the open page; the next call opens it again. */
   onLost(listener: () => void): () => void;
 }
@@ -83,7 +90,7 @@ async function openIndexed(): Promise<Database> {
   async function reconnect(): Promise<IDBPDatabase> {
     const opened = await openDB(NAME, VERSION, {
       upgrade(database, _from, _to, transaction) {
-        for (const table of tables) {
+        for (const table of tableNames) {
           const store = database.objectStoreNames.contains(table)
             ? transaction.objectStore(table)
             : database.createObjectStore(table, { keyPath: 'id' });
@@ -106,11 +113,12 @@ async function openIndexed(): Promise<Database> {
     return opened;
   }
 
-  const begin = (at: IDBPDatabase, within: readonly Table[]) => at.transaction(within, 'readwrite');
+  const begin = (at: IDBPDatabase, within: readonly TableName[]) =>
+    at.transaction(within, 'readwrite');
 
   /** Within the call where there is a connection; one that was lost is opened again. */
   function begun(
-    within: readonly Table[],
+    within: readonly TableName[],
   ): ReturnType<typeof begin> | Promise<ReturnType<typeof begin>> {
     if (connection)
       try {
@@ -122,7 +130,7 @@ async function openIndexed(): Promise<Database> {
   }
 
   async function transact<T>(
-    within: readonly Table[],
+    within: readonly TableName[],
     work: (transaction: Transaction & { commit(): void }) => Promise<T>,
   ): Promise<T> {
     try {
@@ -210,8 +218,8 @@ async function openIndexed(): Promise<Database> {
 
 /** The database in memory, for browsers that keep nothing, and for tests. */
 export function memoryDatabase(problem?: StorageProblem): Database {
-  const kept = new Map(tables.map((table) => [table, new Map<string, Stored>()]));
-  const rows = (table: Table) => kept.get(table) ?? new Map<string, Stored>();
+  const kept = new Map(tableNames.map((table) => [table, new Map<string, Stored>()]));
+  const rows = (table: TableName) => kept.get(table) ?? new Map<string, Stored>();
   const time = (record: Stored) =>
     'updatedAt' in record && typeof record.updatedAt === 'number' ? record.updatedAt : 0;
   /** Transactions come one after the other, and reads after those that were begun before. */
@@ -222,7 +230,7 @@ export function memoryDatabase(problem?: StorageProblem): Database {
   };
   function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const run = async () => {
-      const written: (readonly [Table, Stored])[] = [];
+      const written: (readonly [TableName, Stored])[] = [];
       const value = await work({
         get: async (table, id) => {
           const own = written.filter(([where, record]) => where === table && record.id === id);

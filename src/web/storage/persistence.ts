@@ -1,6 +1,7 @@
 // Whether this browser keeps what is stored: a notice where it does not, the promise never to evict it, and the day of
 // the last backup.
 
+import { storage } from '#words/shell.ts';
 import { type Day, isDay } from '../../cabinet/day.ts';
 import { notify } from '../ui/notices.tsx';
 import { openDatabase } from './database.ts';
@@ -15,7 +16,6 @@ export async function watchStorage(): Promise<void> {
   const database = await openDatabase();
   const { problem } = database;
   if (!problem) return void setTimeout(() => void countEarlier(database), SETTLED);
-  const { storage } = await import('./words.ts');
   const reload = { label: storage.reload, act: () => location.reload() };
   notify({
     text: storage[problem],

@@ -63,7 +63,7 @@ const BoardShape = v.object({
 
 /** Fault: badRecord, with the field. */
 export function readBoard(value: unknown): Result<BoardRecord> {
-  const read = v.safeParse(BoardShape, value);
+  const read = v.safeParse(BoardShape, value, { abortEarly: true });
   if (!read.success) return failure('badRecord', v.getDotPath(read.issues[0]) ?? undefined);
   const { daily, taken, uncounted, name, ...board } = read.output;
   return success({

@@ -14,7 +14,7 @@ export function localDay(date: Date): Day {
   return printDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** The day that a game counts for which ended at this wall time. */
+/** The day that a game counts for, by the wall time of its end. */
 export function endingDay(
   { daily, createdAt }: Pick<BoardRecord, 'daily' | 'createdAt'>,
   at: number,
@@ -30,7 +30,7 @@ export function millisToMidnight(now: Date): number {
   return Math.max(1, next.getTime() - now.getTime());
 }
 
-/** Looks at least this often: a clock that is set, or a machine that slept, is noticed too. */
+/** Checks at least this often, for clocks that are set and machines that slept. */
 const LOOK_EVERY = 60_000;
 
 function follow(): Accessor<Day> {

@@ -1,43 +1,32 @@
-// How the player came to the page that is shown: by a link of the app, so that there is a way back, or from outside.
+// What a screen reader hears beside the page itself: one polite line, and the title of the page.
 
-import { useLocation } from '@solidjs/router';
-import { createEffect, on } from 'solid-js';
-import { focusPage } from './focus.ts';
-import { speak } from './notices.tsx';
+import { createEffect, createSignal } from 'solid-js';
 
-let pages = 0;
+const [spoken, setSpoken] = createSignal('');
 
-/** Called by the frame for every page that is shown. */
-function noteVisit(): void {
-  pages++;
+/** The text of the live region. */
+export { spoken };
+
+/** Says a line to screen readers. The same line twice in a row is made different, or it would stay unsaid. */
+export function speak(text: string): void {
+  setSpoken((last) => (last === text ? `${text}\u00a0` : text));
 }
 
-/** Is there a page of the app to go back to? */
-export function cameFromWithin(): boolean {
-  return pages > 1;
-}
-
+/** The title of the browser's tab follows the page. */
 export function usePageTitle(title: () => string): void {
   createEffect(() => {
     document.title = title();
   });
 }
 
-export function useArrivals(): void {
-  const location = useLocation();
-  createEffect(
-    on(
-      () => location.pathname,
-      (_, before) => {
-        noteVisit();
-        // The first page was announced by the browser.
-        if (before === undefined) return;
-        // After the effects of the page itself, which set its title and may take the focus.
-        setTimeout(() => {
-          speak(document.title);
-          if (document.activeElement === document.body) focusPage();
-        });
-      },
-    ),
-  );
+let pages = 0;
+
+/** Called by the frame for every page that is shown. */
+export function noteVisit(): void {
+  pages++;
+}
+
+/** Did a link of the app lead to this page, so that there is a page to go back to? */
+export function cameFromWithin(): boolean {
+  return pages > 1;
 }

@@ -1,5 +1,6 @@
-// What the shell has to say beside a board: the hint card, notices and the message line. A layout that has a place for
-// them takes them; where none does, hint and message stand under the board, and notices float over the page.
+// Lays a board out in the space under the bar: controls beside it where the space is wide, below it where it is tall, with
+// places for status, hint card, notices and message line that cover neither. A face uses `Layout`; the frame wraps it in
+// `BoardNotices`. Without a layout, hint and message follow the board, and notices float. Sizes are in board-layout.css.
 
 import { createContext, createSignal, type JSX, Show, useContext } from 'solid-js';
 
@@ -15,7 +16,7 @@ interface TakenSlots extends BoardNoticeSlots {
 
 const SlotsContext = createContext<TakenSlots>();
 
-/** Around a board: hands what is said to the layout inside, or shows it after the board. */
+/** Around a board: hands hint, notices and message to the layout inside, or shows them after the board. */
 export function BoardNotices(props: {
   readonly said: BoardNoticeSlots;
   readonly children: JSX.Element;
@@ -38,7 +39,7 @@ export function BoardNotices(props: {
   );
 }
 
-/** What is to be said, for the one layout that shows it. A replay says nothing here. */
+/** For the one layout that shows them; undefined in a replay. */
 function takeNoticeSlots(): BoardNoticeSlots | undefined {
   const slots = useContext(SlotsContext);
   slots?.take();
@@ -49,18 +50,18 @@ interface LayoutProps {
   /** Cells, where the board is a grid of squares; an element of the class `fit-cells` is then sized by them. */
   readonly rows?: number;
   readonly columns?: number;
-  /** Much wider than tall: controls go beside it only where there is little height. Else by rows and columns. */
+  /** Much wider than tall: controls go beside it only where there is little height. Default: by rows and columns. */
   readonly wide?: boolean;
   /** A class of the game's own. */
   readonly class?: string;
   readonly board: JSX.Element;
-  /** How it stands: above the board or the controls. */
+  /** The status: above the board or the controls. */
   readonly status?: JSX.Element;
   /** What the player acts with; never shrinks. */
   readonly controls?: JSX.Element;
 }
 
-/** From here on a board counts as wide. */
+/** Columns per row from which on a board is wide. */
 const WIDE = 1.6;
 
 export function Layout(props: LayoutProps): JSX.Element {

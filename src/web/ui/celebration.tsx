@@ -1,5 +1,5 @@
-// Where the pieces of a celebration come to rest, in hundredths of the screen, and when each sets out. Under reduced
-// motion they are simply there: the places are a picture of their own.
+// The scene between the last move and the result, one for all games; each game brings a theme of its own pieces. For the eye
+// only: screen readers hear the result at once. Under reduced motion the pieces are simply in their places.
 
 import './celebration.css';
 import { For, type JSX, Show } from 'solid-js';
@@ -12,11 +12,11 @@ export interface CelebrationPlace {
   readonly y: number;
   /** Degrees. */
   readonly turn: number;
-  /** From 0, at once, to 1, last. */
+  /** From 0, at once, to 1, at the end. */
   readonly delay: number;
 }
 
-/** Spread evenly without a pattern: the golden ratio never comes back to where it was. */
+/** Even, without a pattern: multiples of the golden ratio never repeat. */
 const spread = (index: number, offset = 0) => (index * 0.618034 + offset) % 1;
 
 const tilt = (index: number, most: number) => Math.round((spread(index, 0.3) - 0.5) * 2 * most);
@@ -65,16 +65,16 @@ export function placesOf(motion: Motion, count: number): readonly CelebrationPla
 /** What a game brings; `View` is what its pieces see of the board. Methods: a list of different faces needs their bivariance. */
 export interface CelebrationTheme<View> {
   readonly motion: Motion;
-  /** How many pieces fly; a lost game has only a few, whatever is said here. */
+  /** Pieces that fly; a lost game always has a few. */
   readonly count: number;
   Piece(props: { readonly index: number; readonly play: View }): JSX.Element;
-  /** What stands still among them, such as a cauldron. */
+  /** What does not move, such as a cauldron. */
   Scenery?(props: { readonly won: boolean }): JSX.Element;
 }
 
 const STAR = 'M12 2l2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.4 5.8 21.1l1.6-7L2 9.3l7.1-.7z';
 
-/** Where nothing is brought: gold stars. */
+/** The default theme: gold stars. */
 const STARS = { motion: 'burst', count: 12 } as const;
 
 const Star = () => (
@@ -86,7 +86,6 @@ const Star = () => (
 /** A lost game has a few pieces that sink. */
 const SINKING = 5;
 
-/** What a game brings, for the play that it is about. */
 interface ThemedPlay<View> {
   readonly play: View;
   readonly theme: CelebrationTheme<View>;

@@ -3,7 +3,7 @@
 
 import { createEffect, createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-import { shell } from '../words.ts';
+import { shell } from '#words/shell.ts';
 import { rememberFocus } from './focus.ts';
 import { CloseIcon } from './icons.tsx';
 import { NoticePlace } from './notices.tsx';
@@ -20,7 +20,7 @@ export interface DialogProps {
   /** A sentence under the title, read out with it. */
   readonly about?: string | undefined;
   readonly wide?: boolean;
-  /** Asks for an answer before anything else goes on. */
+  /** Must be answered before anything else goes on. */
   readonly alert?: boolean;
   /** A part of play itself: time goes on behind it. */
   readonly timed?: boolean;
@@ -54,9 +54,9 @@ function OpenDialog(props: DialogProps): JSX.Element {
     markFresh(element);
   });
   onCleanup(() => {
-    // While it is open everything behind it refuses the focus.
+    // Everything behind an open modal dialog refuses the focus.
     element?.close();
-    // After the page has changed: what closed the dialog may have made the board anew.
+    // After the page has changed: closing the dialog may have recreated the board.
     if (giveFocusBack) queueMicrotask(giveFocusBack);
   });
   return (
@@ -150,22 +150,22 @@ export interface ConfirmQuestion {
   readonly title: string;
   /** What will happen, in a sentence. */
   readonly about?: string;
-  /** The name of the deed, never just "OK". */
+  /** Names the action, never just "OK". */
   readonly act: string;
   readonly cancel?: string;
-  /** Something is lost by it: it looks so, and the focus is on the way back. */
+  /** Something is lost by it: the button looks so, and the focus is on cancelling. */
   readonly danger?: boolean;
 }
 
 export const confirm = (question: ConfirmQuestion): Promise<boolean> => ask(question);
 
-/** As if it were selected and copied; false where the browser does not do that either. */
+/** Copying without a clipboard, as on plain http; false where the browser refuses that too. */
 export function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  // In the dialog that is open: outside of it nothing can be selected.
+  // In the open dialog: nothing outside of it can be selected.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   place.append(area);
   area.style.position = 'fixed';
@@ -175,7 +175,7 @@ export function copyBySelection(text: string): boolean {
   try {
     done = document.execCommand('copy');
   } catch {
-    // Then it is not.
+    // Not copied.
   }
   area.remove();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });

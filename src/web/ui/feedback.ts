@@ -1,5 +1,6 @@
-// What a step feels like: decided here, once, from who made it, its events and the status before and after. Eyes,
-// ears and hands follow from it, so that a wrong answer never sounds like a right one.
+// Feedback to a step, by sound and vibration, each off by default. What a step means is decided once, from who made it, its
+// events and the status before and after, so that a wrong answer never sounds like a right one. All feedback is also an
+// event on the document (`felt`), for tests. Usage: feedback(feedbackOf(step, cueOf));
 
 import type { Status, Tagged } from '../../core/game.ts';
 import { preferences, setPreference } from './preferences.ts';
@@ -19,11 +20,11 @@ export const feedbackKinds = [
   'countdown',
   /** The `count`th success in a row. */
   'combo',
-  /** Something was given: a hint, or an answer that was asked for. */
+  /** The player got help: a hint, or an answer to a question. */
   'hinted',
   /** A card is turned up. */
   'revealed',
-  /** A card is drawn, and what comes of it is still open. */
+  /** A card is drawn, and its effect is still open. */
   'drawn',
   /** An item is played. */
   'played',
@@ -46,11 +47,11 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export interface Feedback {
   readonly kind: FeedbackKind;
   readonly count?: number;
-  /** Milliseconds until it is seen, where a card has to turn first: sound and shaking wait as long. */
+  /** Milliseconds until it is seen, where a card has to turn first: sound and vibration wait as long. */
   readonly after?: number;
 }
 
-/** Of several events in one step the first of these is felt. */
+/** Of several events in one step the first of these decides. */
 const WEIGHT = [
   'wounded',
   'missed',
@@ -66,7 +67,7 @@ const WEIGHT = [
 ] as const;
 type Weighty = (typeof WEIGHT)[number];
 
-/** What an event of a game means; undefined leaves it at "accepted". */
+/** What an event of a game means; undefined: accepted. */
 export type Cue =
   | Weighty
   | { readonly combo: number }
@@ -80,7 +81,7 @@ export interface FeedbackStep<E extends Tagged = Tagged> {
   readonly after: Status;
 }
 
-/** For games that say nothing: an event called `missed` is a miss. */
+/** The default: an event called `missed` is a miss. */
 const usualMeaning = (event: Tagged): Cue => (event.type === 'missed' ? 'missed' : undefined);
 
 const USUAL: Readonly<Record<FeedbackStep['by'], FeedbackKind>> = {
@@ -98,7 +99,7 @@ export function feedbackOf<E extends Tagged>(
   meaning: (event: E, events: readonly E[]) => Cue = usualMeaning,
 ): Feedback {
   const { by, events, before, after } = step;
-  // A board that the solver filled is no win of the player's.
+  // A board that the solver filled is not won by the player.
   if (after !== before && after !== 'playing' && by !== 'undo' && by !== 'solver')
     return { kind: after };
   if (by !== 'move') return { kind: USUAL[by] };
@@ -142,12 +143,12 @@ export const vibrations: Readonly<Record<FeedbackKind, readonly number[]>> = {
   lost: [120, 80, 200],
 };
 
-/** The same sound again is heard after this long, in milliseconds. */
+/** Milliseconds before the same sound plays again. */
 const GAP = 70;
 
 const isEnding = (kind: FeedbackKind) => kind === 'won' || kind === 'lost';
 
-/** Answers for each sound whether it is heard; `length` and `now` in milliseconds. */
+/** Returns for each sound whether to play it: fast play does not pile up, and the end of a game is not drowned. In milliseconds. */
 export function createTurns(): (kind: FeedbackKind, length: number, now: number) => boolean {
   let last:
     | { readonly kind: FeedbackKind; readonly at: number; readonly until: number }
@@ -172,12 +173,12 @@ function playSound(feeling: Feedback): void {
 }
 
 function shake({ kind, after = 0 }: Feedback): void {
-  // A pattern begins with shaking: what comes later begins with none of it, and a pause.
+  // A pattern begins with vibration: a delay is none of it, and a pause.
   const pattern = after > 0 ? [0, after, ...vibrations[kind]] : [...vibrations[kind]];
   if ('vibrate' in navigator) navigator.vibrate(pattern);
 }
 
-/** The detail of the event `felt`: the feeling, and what it was answered with. */
+/** The detail of the event `felt`: the feedback, and what is switched on. */
 export interface FeedbackDetail extends Feedback {
   readonly sound: boolean;
   readonly vibration: boolean;
@@ -192,7 +193,7 @@ export function feedback(feeling: Feedback): void {
   if (vibration) shake(feeling);
 }
 
-/** Turns one of them on or off; turned on it says how it feels. */
+/** Switches one of them, and shows what it is like when it is on. */
 export function switchFeedback(which: 'sound' | 'vibration', on: boolean): void {
   setPreference(which, on);
   if (on) feedback({ kind: 'accepted' });

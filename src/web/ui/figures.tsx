@@ -1,9 +1,9 @@
-// Figures of the rules: a board as its face draws it, in a fixed position, only to be looked at.
+// Figures: a picture of the rules, which shows a board in a fixed position; and a list of named numbers.
 
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 
-/** One picture with its caption, drawn when what draws it has come. */
+/** One picture with its caption, drawn as soon as its module is loaded. */
 export function Figure(props: {
   readonly game: string;
   readonly about: string;
@@ -11,7 +11,7 @@ export function Figure(props: {
 }): JSX.Element {
   const [drawing, setDrawing] = createSignal<() => JSX.Element>();
   onMount(() => {
-    // A picture that does not come leaves the words as they are.
+    // Without the picture the words stay as they are.
     props.load().then(
       (found) => void setDrawing(() => found),
       () => {},
@@ -31,7 +31,7 @@ export function Figure(props: {
 
 export function FigureList(props: {
   readonly figures: readonly (readonly [name: string, value: string])[];
-  /** Where they look otherwise than usual. */
+  /** Default: `figures`. */
   readonly class?: string;
 }): JSX.Element {
   return (

@@ -1,8 +1,9 @@
-// What is drawn into a page beforehand, and for whom.
+// Prerendered pages. The script in the head of a page (first-paint-script.ts) shows the drawing that fits a newcomer's address
+// and window, and swaps it for the live app in one step; the two are pixel-identical. The build (build/prerender) writes them.
 
-/** For which address, and for windows of which shape. */
+/** The address and the windows that a drawing is for. */
 interface FirstFor {
-  /** Without a slash at its end, home apart. */
+  /** Without a slash at its end, except for home. */
   readonly path: string;
   readonly searches: readonly string[];
   /** Media queries that must hold, and that must not. */
@@ -14,13 +15,13 @@ export interface FirstPage extends FirstFor {
   readonly html: string;
 }
 
-/** Is something shown that was drawn beforehand? */
+/** Is a prerendered page on the screen? */
 export const showsFirst = (): boolean => document.documentElement.dataset['first'] !== undefined;
 
-/** Milliseconds; a browser that never says that it has painted is not waited for. */
+/** Milliseconds to wait for browsers that never report a paint. */
 const PATIENCE = 300;
 
-/** What was drawn beforehand is on the screen before the app makes the page busy. */
+/** Waits until the prerendered page is painted, before the app makes the thread busy. */
 export const firstPainted = (): Promise<void> =>
   new Promise((resolve) => {
     if (!showsFirst() || document.hidden) return resolve();
@@ -48,7 +49,7 @@ function notePress({ target }: Event): void {
   pressed.closest('dialog')?.close();
 }
 
-/** Takes what the page says of its drawings, and notes the number of the chosen one at the root. */
+/** Chooses among the drawings that the page lists, for newcomers only: nothing else is known to have no boards. */
 export function choose(drawings = '[]'): void {
   try {
     const drawn: readonly FirstFor[] = JSON.parse(drawings);
@@ -58,11 +59,11 @@ export function choose(drawings = '[]'): void {
     document.documentElement.dataset['first'] = String(chosen);
     document.addEventListener('click', notePress);
   } catch {
-    // Storage refused: what the app will show is not known.
+    // Storage is refused: what the app will show is unknown.
   }
 }
 
-/** Milliseconds; only what goes on for ever takes longer. */
+/** Milliseconds; animations that take longer never end. */
 const ENDLESS = 60_000;
 
 const nameOf = (element: Element) =>
@@ -73,7 +74,7 @@ const nameOf = (element: Element) =>
     element.textContent,
   ].join(' ');
 
-/** The same thing in the app: the one of its name, and of several the one in its place. */
+/** The counterpart in the app: the element of the same name, and of several the one in the same place. */
 function sameIn(app: Element, pressed: Element): HTMLElement | undefined {
   const name = nameOf(pressed);
   const named = (root: Element | null) =>
@@ -84,12 +85,12 @@ function sameIn(app: Element, pressed: Element): HTMLElement | undefined {
   return named(app).find((_, index) => own[index] === pressed);
 }
 
-/** Calls back when the app shows a page that stands. */
-function whenStanding(app: Element, act: () => void): void {
-  // `data-opening` marks a page that only says that something is on its way.
-  const stands = () => app.querySelector('main') !== null && !app.querySelector('[data-opening]');
+/** Calls back when the app shows a page that is not just loading. */
+function whenReady(app: Element, act: () => void): void {
+  // `data-opening` marks a page that is loading.
+  const isReady = () => app.querySelector('main') !== null && !app.querySelector('[data-opening]');
   const observer = new MutationObserver(() => {
-    if (!stands()) return;
+    if (!isReady()) return;
     observer.disconnect();
     act();
   });
@@ -101,24 +102,24 @@ function showFonts(): void {
   if (fonts) fonts.media = 'all';
 }
 
-/** Once the page is there. */
+/** Once the document is parsed. A press that came before is made on the app. */
 export function takeOver(): void {
   const app = document.getElementById('app');
   if (!app) return;
   if (!showsFirst()) showFonts();
-  whenStanding(app, () => {
+  whenReady(app, () => {
     const pressed = document.querySelector('[data-pressed]');
     const wanted = pressed && sameIn(app, pressed);
     for (const first of document.querySelectorAll('.first-drawing')) first.remove();
     if (!showsFirst()) return;
     delete document.documentElement.dataset['first'];
-    // It was opened while it could not be seen, and could not take the focus.
+    // A dialog that was opened while it was hidden could not take the focus.
     const dialog = app.querySelector<HTMLElement>('dialog[open]');
     (dialog?.querySelector<HTMLElement>('[autofocus]') ?? dialog)?.focus();
-    // What entered before need not enter again.
+    // The drawing has shown these animations already.
     for (const motion of document.getAnimations())
       if (Number(motion.effect?.getComputedTiming().endTime) < ENDLESS) motion.finish();
-    // After the paint: typefaces must not make it wait.
+    // After the paint, which must not wait for typefaces.
     requestAnimationFrame(() => setTimeout(showFonts));
     wanted?.click();
   });

@@ -1,16 +1,16 @@
-// One setting as an input of a form, whatever kind its field is: for new games and for orders of printed pages.
+// A setting as the input of a form, for each kind of field: in the new-game dialog and for printed pages.
 
 import { For, type JSX, Match, Switch } from 'solid-js';
+import { dialogs } from '#words/dialogs.ts';
 import { type Field, parseSetting, type Setting } from '../../core/settings.ts';
 import type { FieldText } from '../../words/words.ts';
-import { dialogs } from './words.ts';
 
 export interface FieldProps {
   readonly field: Field;
   readonly text: FieldText | undefined;
   readonly value: Setting | undefined;
   change(value: Setting): void;
-  /** Options that cannot be chosen with the other settings as they are. */
+  /** Options that do not go with the other settings. */
   refuses?(option: string): boolean;
 }
 
@@ -99,7 +99,7 @@ export function FieldInput(props: FieldProps): JSX.Element {
   );
 }
 
-/** A line is taken when it is done, a longer text as it is typed. */
+/** A line is read when it is done, a longer text while it is typed. */
 function TextInput(props: {
   readonly id: string;
   readonly value: string;

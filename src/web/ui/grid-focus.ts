@@ -1,16 +1,16 @@
-// Keyboard in a grid: one tab stop, arrows move, Home and End go to the ends of the row.
-// Boards spread `cell(index)` on their cells; what Enter does stays with the cell's own click.
+// The keyboard in a grid: one tab stop, arrows move, Home and End go to the ends of the row. Enter is the cell's own click.
+// Usage: const focus = createGridFocus(() => grid, { rows, columns });   <button {...focus.cell(index)}>
 
 import { type Accessor, createSignal } from 'solid-js';
 
 export interface GridOptions {
   rows(): number;
   columns(): number;
-  /** Cells that the arrows pass over, such as blanks. None if not said. */
+  /** Cells that the arrows pass over, such as blanks. Default: none. */
   skips?(cell: number): boolean;
-  /** What hints call the cell with this index, where only a part of their board is shown; the index if not said. */
+  /** The number that hints have for this cell, where only a part of the board is shown. Default: its index. */
   idOf?(cell: number): number;
-  /** Keys besides the arrows, such as digits. Answer true when it was one of yours. */
+  /** Other keys than the arrows, such as digits. Returns true if it handled the key. */
   onKey?(event: KeyboardEvent, cell: number): boolean;
 }
 

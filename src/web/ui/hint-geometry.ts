@@ -1,4 +1,4 @@
-// Where the marks of a hint lie: pure geometry over the boxes of the cells, in pixels of the board.
+// Geometry of hint marks: pure functions over the boxes of the cells, in pixels of the board.
 
 import type { BoardPoint } from '../../core/hint.ts';
 
@@ -9,19 +9,19 @@ export interface Box {
   readonly height: number;
 }
 
-export interface Point {
+export interface MarkPoint {
   readonly x: number;
   readonly y: number;
 }
 
 export type Boxes = ReadonlyMap<number, Box>;
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({
+export const middleOf = ({ x, y, width, height }: Box): MarkPoint => ({
   x: x + width / 2,
   y: y + height / 2,
 });
 
-/** Smaller on every side by a part of its shorter side; negative for larger. */
+/** Smaller on every side by a fraction of its shorter side; larger for a negative one. */
 export function inset(box: Box, part: number): Box {
   const by = Math.min(box.width, box.height) * part;
   return {
@@ -45,21 +45,21 @@ export function candidateBox(cell: Box, value: number, perRow: number): Box {
   };
 }
 
-/** How far from the middle of a box its edge lies in a direction. */
-function reach(box: Box, { x, y }: Point): number {
+/** The distance from the middle of a box to its edge, in multiples of the direction. */
+function reach(box: Box, { x, y }: MarkPoint): number {
   const across = x === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(x);
   const down = y === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(y);
   return Math.min(across, down);
 }
 
 /** The line between the middles of two boxes, cut off where it leaves the first and enters the second. */
-export function between(from: Box, to: Box): readonly [Point, Point] {
+export function between(from: Box, to: Box): readonly [MarkPoint, MarkPoint] {
   const start = middleOf(from);
   const end = middleOf(to);
   const way = { x: end.x - start.x, y: end.y - start.y };
   const leave = reach(from, way);
   const enter = 1 - reach(to, way);
-  // Boxes that touch leave nothing between them: then the line joins their middles.
+  // Between boxes that touch there is nothing: the line joins their middles.
   const [first, last] = leave < enter ? [leave, enter] : [0, 1];
   return [
     { x: start.x + way.x * first, y: start.y + way.y * first },
@@ -68,7 +68,11 @@ export function between(from: Box, to: Box): readonly [Point, Point] {
 }
 
 /** The head of an arrow that ends in a point: its two barbs with the point between them. */
-export function arrowHead(from: Point, to: Point, size: number): readonly [Point, Point, Point] {
+export function arrowHead(
+  from: MarkPoint,
+  to: MarkPoint,
+  size: number,
+): readonly [MarkPoint, MarkPoint, MarkPoint] {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const barb = (turn: number) => ({
     x: to.x - size * Math.cos(angle + turn),
@@ -77,19 +81,19 @@ export function arrowHead(from: Point, to: Point, size: number): readonly [Point
   return [barb(0.5), to, barb(-0.5)];
 }
 
-export const pathText = (points: readonly Point[]) =>
+export const pathText = (points: readonly MarkPoint[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ');
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export interface Side {
-  readonly from: Point;
-  readonly to: Point;
+export interface OutlineSide {
+  readonly from: MarkPoint;
+  readonly to: MarkPoint;
 }
 
 /** The outline of cells that lie side by side: every side that no other of them adjoins. */
-export function outlineOf(boxes: readonly Box[]): Side[] {
-  const sides: Side[] = [];
+export function outlineOf(boxes: readonly Box[]): OutlineSide[] {
+  const sides: OutlineSide[] = [];
   for (const box of boxes) {
     const { x, y, width, height } = box;
     const right = x + width;
@@ -120,7 +124,7 @@ export function pointOn(
   boxes: Boxes,
   columns: number,
   { row, col }: BoardPoint,
-): Point | undefined {
+): MarkPoint | undefined {
   const rows = Math.ceil((Math.max(...boxes.keys()) + 1) / columns);
   const clamp = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
   const [insideRow, insideCol] = [clamp(row, rows), clamp(col, columns)];

@@ -20,15 +20,15 @@ import {
   between,
   candidateBox,
   inset,
+  type MarkPoint,
   middleOf,
   outlineOf,
-  type Point,
   pathText,
   pointOn,
 } from './hint-geometry.ts';
 import './hint-marks.css';
+import { shell } from '#words/shell.ts';
 import type { Mark } from '../../core/hint.ts';
-import { shell } from '../words.ts';
 
 interface Measured {
   readonly width: number;
@@ -38,7 +38,7 @@ interface Measured {
 
 const NOTHING: Measured = { width: 0, height: 0, boxes: new Map() };
 
-/** Of every element with `data-cell` inside the holder. */
+/** The boxes of all elements with `data-cell` inside the holder, relative to it. */
 function measureCells(holder: Element): Measured {
   const frame = holder.getBoundingClientRect();
   const boxes = new Map<number, Box>();
@@ -50,7 +50,7 @@ function measureCells(holder: Element): Measured {
   return { width: frame.width, height: frame.height, boxes };
 }
 
-/** Follows the size of the element around the layer, which must be the one that holds the cells. */
+/** Follows the size of the layer's parent, which must hold the cells. */
 function createMeasured(layer: () => Element | undefined): Accessor<Measured> {
   const [measured, setMeasured] = createSignal(NOTHING);
   onMount(() => {
@@ -73,10 +73,10 @@ function bringIntoView(holder: Element, cells: readonly number[]): void {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** As small as type may get, in pixels. */
+/** The smallest font size, in pixels. */
 const SMALLEST_TEXT = 12;
 
-/** Lines up to this length have their number beside them, this far off; in pixels. */
+/** Lines up to this length have their number beside them, at this distance; in pixels. */
 const SHORT = 40;
 const BESIDE = 13;
 
@@ -84,13 +84,13 @@ type Of<K extends Mark['kind']> = Extract<Mark, { readonly kind: K }>;
 
 interface LayerProps {
   readonly marks: readonly Mark[];
-  /** Columns of the board as the game counts its cells; where paths have corners. */
+  /** Columns of the board, by which the game numbers its cells; for paths with corners. */
   readonly columns?: number;
   /** Candidates in a row of a cell: 3, or 4 where digits go beyond nine. */
   readonly perRow?: number;
-  /** The board steps back behind what is only assumed. */
+  /** Fades the board behind an assumption. */
   readonly faded?: boolean;
-  /** Cells whose middle lines leave free: one across a digit would look like a strike. */
+  /** Lines leave the middle of these cells free: one across a digit would look like a strike. */
   readonly clear?: readonly number[];
 }
 
@@ -101,7 +101,7 @@ export function Layer(props: LayerProps): JSX.Element {
   const of = <K extends Mark['kind']>(kind: K) =>
     props.marks.filter((mark): mark is Of<K> => mark.kind === kind);
   const perRow = () => props.perRow ?? 3;
-  /** About a cell, for strokes and letters. */
+  /** The size of a cell, for strokes and letters. */
   const unit = createMemo(() => {
     const [first] = measured().boxes.values();
     return first ? Math.min(first.width, first.height) : 0;
@@ -121,14 +121,14 @@ export function Layer(props: LayerProps): JSX.Element {
     return inset(whole, isRinged ? 0.08 : own.length > 1 ? 0.02 : 0.3);
   };
 
-  /** What was struck is no longer shown where the answer stands. */
+  /** No struck candidates where the answer is shown. */
   const candidates = () => {
     const all = of('candidate');
     const answered = all.filter(({ as }) => as === 'target').map(({ cell }) => cell);
     return all.filter(({ cell, as }) => as !== 'struck' || !answered.includes(cell));
   };
   const behindRings = createUniqueId();
-  // The move before all; else the cell that is asked about before what strikes and decides.
+  // The move first; without one, the cell in question, then what strikes and decides.
   createEffect(() => {
     const targets = of('target').map(({ cell }) => cell);
     const areas = of('area').map(({ cells }) => cells);
@@ -322,27 +322,27 @@ function Link(props: {
   readonly mark: Of<'link'>;
   readonly from: Box;
   readonly to: Box;
-  readonly corners: readonly Point[];
+  readonly corners: readonly MarkPoint[];
   readonly head: number;
 }): JSX.Element {
-  const points = (): readonly Point[] => {
+  const points = (): readonly MarkPoint[] => {
     if (props.mark.as !== 'path') return between(props.from, props.to);
     return [middleOf(props.from), ...props.corners, middleOf(props.to)];
   };
   const line = () => pathText(points());
   const ends = () => [points().at(-2), points().at(-1)] as const;
-  /** A line that only joins has no direction. */
+  /** A line that only connects has no direction. */
   const isArrow = () =>
     props.mark.as === 'weak' || (props.mark.as === 'strong' && props.mark.order !== undefined);
   const head = () => {
     const [from, to] = ends();
     return from && to && isArrow() ? pathText(arrowHead(from, to, props.head)) : '';
   };
-  const half = (): Point => {
+  const half = (): MarkPoint => {
     const [from = { x: 0, y: 0 }, to = from] = ends();
     const [x, y] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(x, y);
-    // On a short line its number would hide what it joins.
+    // On a short line its number would hide what it connects.
     const aside = length > 0 && length < SHORT ? BESIDE / length : 0;
     return { x: (from.x + to.x) / 2 - y * aside, y: (from.y + to.y) / 2 + x * aside };
   };
@@ -356,8 +356,8 @@ function Link(props: {
   );
 }
 
-/** Square, where candidates are round: both hold a number. */
-function Badge(props: { readonly at: Point; readonly text: string }): JSX.Element {
+/** Square, because candidates, which hold a number too, are round. */
+function Badge(props: { readonly at: MarkPoint; readonly text: string }): JSX.Element {
   return (
     <g class="mark-badge">
       <rect x={props.at.x - 7.5} y={props.at.y - 7.5} width="15" height="15" rx="3" />
@@ -397,7 +397,7 @@ export function ChanceBar(props: { readonly bar: Extract<Mark, { kind: 'bar' }> 
 
 const words = shell.marks;
 
-/** One phrase for every mark on the cell; none where it has no mark of its own. */
+/** For a cell's accessible name: one phrase for each mark of its own. */
 export function markNames(marks: readonly Mark[], cell: number): readonly string[] {
   return marks.flatMap((mark) => {
     if (!('cell' in mark) || mark.cell !== cell) return [];
@@ -405,7 +405,7 @@ export function markNames(marks: readonly Mark[], cell: number): readonly string
   });
 }
 
-/** Cells with a mark of their own; a glow around many is none. */
+/** Cells with a mark of their own; an area around many is none. */
 export function singledOut(marks: readonly Mark[]): ReadonlySet<number> {
   return new Set(marks.flatMap((mark) => ('cell' in mark ? [mark.cell] : [])));
 }

@@ -1,7 +1,8 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { shell } from '#words/shell.ts';
 import { gameIds } from '../../games/index.ts';
-import { loadWords, shell } from '../words.ts';
+import { loadWords } from './game-words.ts';
 import {
   findClashes,
   type KeyActions,
@@ -118,6 +119,29 @@ describe('a key', () => {
     register({ off: ['g'] }, { off: () => void done.push('off') }, { enabled: () => false });
     press({ key: 'g' });
     expect(done).toEqual(['shell']);
+  });
+
+  it('goes first to the element with the focus, also before newer ones', () => {
+    const done: string[] = [];
+    document.body.innerHTML = '<div id="grid"><button></button></div>';
+    const grid = document.querySelector('#grid') ?? undefined;
+    register(
+      { leave: ['Escape'] },
+      { leave: () => void done.push('grid') },
+      { within: () => grid },
+    );
+    register({ leave: ['Escape'] }, { leave: () => void done.push('newer') });
+    press({ key: 'Escape' }, document.querySelector('button') ?? document.body);
+    press({ key: 'Escape' });
+    expect(done).toEqual(['grid', 'newer']);
+  });
+
+  it('of a digit with Shift goes by its place, whatever sign it types', () => {
+    const done: string[] = [];
+    register({ mark: ['Shift+1'] }, { mark: () => void done.push('mark') });
+    press({ key: '!', code: 'Digit1', shiftKey: true });
+    press({ key: '!', code: 'Digit1' });
+    expect(done).toEqual(['mark']);
   });
 
   it('is left to fields, dialogs and menus', () => {

@@ -1,9 +1,11 @@
-// The keyboard registry: the shell and the board on the table register what their keys do, one listener tells them
-// apart. A key that two of them want is a clash, and a test over all tables finds it.
+// The keyboard registry: the board and the page around it register what their keys do, and one listener dispatches them. A
+// key that two of them claim is a clash, which a test over all tables finds. Usage:
+//   useKeys({ flip: ['f'] }, { flip: () => turnCard() }, { names: words.keys });
 
 import { type Accessor, createEffect, onCleanup } from 'solid-js';
 import { isServer } from 'solid-js/web';
-import { shell } from '../words.ts';
+import { shell } from '#words/shell.ts';
+import { takesText } from './focus.ts';
 import { preferences } from './preferences.ts';
 
 /**
@@ -12,17 +14,17 @@ import { preferences } from './preferences.ts';
  */
 export type KeyTable = Readonly<Record<string, readonly string[]>>;
 
-/** Answer false where the key is not yours after all: it goes on as if nobody had asked for it. */
+/** Returns false to pass the key on to the next one that claims it. */
 type KeyAction = (event: KeyboardEvent) => unknown;
 export type KeyActions<K extends KeyTable> = { readonly [Name in keyof K]: KeyAction };
 
-/** What the actions of a table are called in the list of keys; a test finds one without a name. */
+/** The names of a table's actions in the list of keys; a test finds one without a name. */
 type KeyNames = Readonly<Record<string, string>>;
 
 export interface KeyOptions {
-  /** For the list of keys; what has none stays out of it. */
+  /** For the list of keys; without a name an action is not listed. */
   readonly names?: KeyNames;
-  /** Off while this answers false. */
+  /** Off while this returns false. */
   enabled?(event: KeyboardEvent): boolean;
   /** Single letters work here even where they are switched off: in a part of the board that has the focus. */
   focused?(event: KeyboardEvent): boolean;
@@ -69,21 +71,13 @@ interface Registration {
 
 const registered: Registration[] = [];
 
-/** What the list of keys tells: by those who handle them, whether here or in a grid of their own. */
+/** Keys in the list, handled here or by a grid itself. */
 interface ListedTable {
   readonly table: KeyTable;
   readonly names: KeyNames;
   exists(key: string, action: string): boolean;
 }
-const told: ListedTable[] = [];
-
-function takesText(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select')
-  );
-}
+const listed: ListedTable[] = [];
 
 const isLetter = (name: string) => /^\p{L}$/u.test(name);
 
@@ -119,7 +113,7 @@ export function useKeys<K extends KeyTable>(
   actions: KeyActions<K>,
   options: KeyOptions = {},
 ): void {
-  // Nobody presses keys where pages are only drawn.
+  // A page that is only drawn, during the build, has no keys.
   if (isServer) return;
   if (options.names) listGridKeys(table, options.names);
   const registration: Registration = {
@@ -137,15 +131,15 @@ export function useKeys<K extends KeyTable>(
   });
 }
 
-/** Lists keys that a grid handles itself; `exists` leaves out what this board has not. */
+/** Lists keys that a grid handles itself; `exists` leaves out keys that this board does not have. */
 export function listGridKeys(
   table: KeyTable,
   names: KeyNames,
   exists: (key: string, action: string) => boolean = () => true,
 ): void {
   const entry: ListedTable = { table, names, exists };
-  told.push(entry);
-  onCleanup(() => told.splice(told.indexOf(entry), 1));
+  listed.push(entry);
+  onCleanup(() => listed.splice(listed.indexOf(entry), 1));
 }
 
 interface ListedKeys {
@@ -153,10 +147,10 @@ interface ListedKeys {
   readonly does: string;
 }
 
-/** What the keys do just now: the board's first, then the shell's. Actions of one name share a line. */
+/** What the keys do now: the board's first, then the page's. Actions of one name share a line. */
 export function listKeys(): readonly ListedKeys[] {
   const lines = new Map<string, string[]>();
-  for (const { table, names, exists } of [...told].reverse())
+  for (const { table, names, exists } of [...listed].reverse())
     for (const [action, keys] of Object.entries(table)) {
       const does = names[action];
       const here = keys.filter((key) => exists(key, action) && !isOff(key));
@@ -168,7 +162,7 @@ export function listKeys(): readonly ListedKeys[] {
   return [...lines].map(([does, keys]) => ({ keys, does }));
 }
 
-/** Keys that two actions of tables used together want, each named; none if all is well. */
+/** Keys that two actions claim, of tables that are used together. */
 export function findClashes(tables: Readonly<Record<string, KeyTable>>): readonly string[] {
   const owners = new Map<string, string>();
   const clashes: string[] = [];
@@ -182,6 +176,7 @@ export function findClashes(tables: Readonly<Record<string, KeyTable>>): readonl
   return clashes;
 }
 
+/** The keys around every board. */
 export const shellKeys = {
   undo: ['u', 'Ctrl+z'],
   redo: ['r', 'Ctrl+y', 'Ctrl+Shift+z'],
@@ -196,8 +191,8 @@ export function useBoardKeys(actions: KeyActions<typeof shellKeys>, enabled: () 
 }
 
 /**
- * Escape puts a hint away, and calls off the search for one. Here and not in the hint's card, which is loaded with the
- * first hint: its marks may be seen before. Registered anew with every hint, so that it comes before the board's keys.
+ * Escape drops a hint, and cancels the search for one. Not in the hint card, which is loaded with the first hint: its marks
+ * may be shown earlier. Registered again with every hint, so that it comes before the board's keys.
  */
 export function useDropHintKey(hinting: Accessor<boolean>, drop: () => void): void {
   createEffect(() => {

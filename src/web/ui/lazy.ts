@@ -1,18 +1,19 @@
-// Parts that a board needs later than its first paint: loaded when they are first used, or fetched ahead, one after
-// another while the page is idle, once the player has made a move. So a lost connection in mid-game takes none away.
+// Work that is put off. Modules that the first paint does not need are loaded on first use, or ahead, one after another
+// while the page is idle, once the player has made a move: a connection lost in mid-game takes none away. Usage:
+//   const ending = lazyModule(() => import('./ending.tsx'));   const { show } = await ending.load();
 
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 
 interface LazyModule<M> {
-  /** The part. A load that failed is tried again by the next call. */
+  /** A load that failed is retried by the next call. */
   load(): Promise<M>;
-  /** The part where it is here already. */
+  /** The module, if it is loaded. */
   loaded(): M | undefined;
 }
 
 interface LazyModules {
-  later<M>(load: () => Promise<M>): LazyModule<M>;
-  /** Fetches what is not here yet; from now on also whatever is named later. */
+  lazyModule<M>(load: () => Promise<M>): LazyModule<M>;
+  /** Loads every module that is not here yet, and from now on every new one. */
   warm(): void;
 }
 
@@ -30,12 +31,12 @@ export function createLazyModules(whenIdle: (task: () => void) => void): LazyMod
       busy = false;
       next();
     };
-    // A failure is told by whoever wants the part; ahead of time nobody does.
+    // A failure matters only to the caller that needs the module; it is reported there.
     whenIdle(() => void load().then(done, done));
   }
 
   return {
-    later<M>(load: () => Promise<M>): LazyModule<M> {
+    lazyModule<M>(load: () => Promise<M>): LazyModule<M> {
       let part: M | undefined;
       let loading: Promise<M> | undefined;
       const once = () => {
@@ -68,27 +69,26 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200);
 }
 
-const parts = createLazyModules(whenIdle);
+const modules = createLazyModules(whenIdle);
 
-/** Names a part that is loaded later: `const sounds = later(() => import('./sounds.ts'))`. */
-export const lazyModule = parts.later;
+export const { lazyModule } = modules;
 
-/** With the first move of the player: fetches everything that was named. */
-export const warmLazyModules = parts.warm;
+/** With the player's first move: loads all lazy modules. */
+export const warmLazyModules = modules.warm;
 
 /** Milliseconds of one slice: a frame has time for it. */
 const SLICE = 4;
 
-interface SliceSurroundings {
+interface IdleSurroundings {
   /** Runs a task when nothing else wants the thread. */
   whenIdle(task: () => void): void;
   /** Milliseconds. */
   now(): number;
 }
 
-const page: SliceSurroundings = { whenIdle, now: () => performance.now() };
+const page: IdleSurroundings = { whenIdle, now: () => performance.now() };
 
-/** Goes on with the work from pause to pause until it is done. Calling what is given back stops it. */
+/** Runs long work in idle moments, a few milliseconds at a time, so that no press waits for it. Returns how to stop it. */
 export function inSlices(work: Iterator<unknown>, surroundings = page): () => void {
   let stopped = false;
   const go = () => {
@@ -104,8 +104,10 @@ export function inSlices(work: Iterator<unknown>, surroundings = page): () => vo
   };
 }
 
+/** Milliseconds: what is over sooner would only flash. */
 const NOTICED = 250;
 
+/** True while `goesOn` is, from some time after it became so. */
 export function useDelayed(goesOn: Accessor<boolean>, millis = NOTICED): Accessor<boolean> {
   const [late, setLate] = createSignal(false);
   createEffect(() => {

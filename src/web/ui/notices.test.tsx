@@ -1,8 +1,9 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spoken } from './announce.ts';
 import { Dialog } from './dialog.tsx';
-import { BriefNotice, dismissNotice, NoticePlace, notices, notify, spoken } from './notices.tsx';
+import { BriefNotice, dismissNotice, NoticePlace, notices, notify } from './notices.tsx';
 
 let end: () => void = () => undefined;
 beforeEach(() => {

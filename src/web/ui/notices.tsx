@@ -1,8 +1,10 @@
-// Notices, and the words for the live region. What only confirms a press leaves by itself; what matters stays until
-// it is dismissed. Where they are shown is the matter of the places (noticeplace.tsx).
+// Notices: those that only confirm a press leave by themselves, those that matter stay until they are dismissed. They are
+// shown in the newest place that is open: a dialog, a board's layout, where they cover nothing, or over the page. Usage:
+//   notify({ text: shell.share.copied, tone: 'plain' });
 
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { shell } from '../words.ts';
+import { shell } from '#words/shell.ts';
+import { speak } from './announce.ts';
 import { markFresh } from './tap-guard.ts';
 
 export interface Notice {
@@ -11,15 +13,14 @@ export interface Notice {
   readonly action?: { readonly label: string; act(): void };
 }
 
-/** How long a word of confirmation stays, in milliseconds. */
+/** Milliseconds that a confirmation stays. */
 const BRIEF = 4000;
 
 const [notices, setNotices] = createSignal<readonly Notice[]>([]);
-const [spoken, setSpoken] = createSignal('');
 
-export { notices, spoken };
+export { notices };
 
-/** "Copied.": nothing to do about it, so it takes no more room than it must. */
+/** "Copied.": nothing to do about it, so it takes as little room as it can. */
 const isBrief = (notice: Notice) => notice.tone === 'plain' && notice.action === undefined;
 
 export function notify(notice: Notice): void {
@@ -33,7 +34,7 @@ export function dismissNotice(notice: Notice): void {
 }
 
 interface NoticePlaceEntry {
-  /** Takes only what comes while it is open: a dialog is not bothered with what was there before. */
+  /** A dialog shows only what comes while it is open. */
   readonly knows?: ReadonlySet<Notice>;
 }
 
@@ -45,7 +46,6 @@ const ownerOf = (notice: Notice) =>
     .filter((place) => !place.knows?.has(notice))
     .at(-1);
 
-/** Notices are shown in the newest place that is open; in a dialog only those that came after it. */
 function openNoticePlace(dialog = false): {
   shown(): readonly Notice[];
   close(): void;
@@ -58,25 +58,20 @@ function openNoticePlace(dialog = false): {
   };
 }
 
-/** How many bars are there that show the brief ones. */
+/** Bars on the page that show the brief ones. */
 const [bars, setBars] = createSignal(0);
 
 export { bars };
 
-/** For a bar: as long as it is there, brief notices are its own. */
+/** As long as a bar is there, brief notices are shown in it. */
 function openBar(): () => void {
   setBars((count) => count + 1);
   return () => void setBars((count) => count - 1);
 }
 
-/** Says a line to screen readers. The same line twice in a row is made different, or it would stay unsaid. */
-export function speak(text: string): void {
-  setSpoken((last) => (last === text ? `${text}\u00a0` : text));
-}
-
 interface NoticePlaceProps {
   readonly floating?: boolean;
-  /** In a dialog: what comes while it is open, also brief ones, since the bar lies behind it. */
+  /** In a dialog: brief ones too, since the bar is behind it. */
   readonly dialog?: boolean;
 }
 
@@ -97,7 +92,7 @@ export function NoticePlace(props: NoticePlaceProps): JSX.Element {
   );
 }
 
-/** A word of confirmation in the bar, in place of the title: too short a time to move a board for. */
+/** A confirmation in the bar, in place of the title: too short to move a board for. */
 export function BriefNotice(): JSX.Element {
   onCleanup(openBar());
   return (

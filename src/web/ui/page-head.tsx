@@ -2,7 +2,7 @@
 
 import { A } from '@solidjs/router';
 import type { JSX } from 'solid-js';
-import { shell } from '../words.ts';
+import { shell } from '#words/shell.ts';
 import { BackIcon } from './icons.tsx';
 import './page-head.css';
 

@@ -1,5 +1,4 @@
-// Somebody at a table as everybody sees them: a colour that is told apart with any eyes, and a shape, so that no two of
-// twenty-five have both.
+// The mark of a player at a table: a colour that any eyes can tell apart, and a shape. No two of twenty-five share both.
 
 import type { JSX } from 'solid-js';
 import './seat-mark.css';
@@ -13,10 +12,10 @@ const SHAPES = [
   'M10 .5L19 10 10 19.5 1 10z',
 ] as const;
 
-/** Somebody without a phone: a hat. */
+/** A player without a phone: a hat. */
 const GUEST = 'M10 1l4 11h5v4H1v-4h5z';
 
-/** Seats count from 1; whatever is below is somebody without one. */
+/** Seats count from 1; below that is a player without one. */
 export function SeatMark(props: { readonly seat: number }): JSX.Element {
   const index = () => props.seat - 1;
   const shape = () =>

@@ -1,6 +1,6 @@
 // Sharing: links that carry the whole puzzle, texts to copy, files to keep.
 
-import { shell } from '../words.ts';
+import { shell } from '#words/shell.ts';
 import { copyBySelection, showText } from './dialog.tsx';
 import { notify } from './notices.tsx';
 
@@ -13,7 +13,7 @@ export function dailyLink(day: string, game: string): string {
   return `${location.origin}/daily/${day}/${game}`;
 }
 
-/** The system's share sheet where there is one, else the clipboard; says which. */
+/** By the system's share sheet where there is one, else by the clipboard, with a notice. */
 export async function shareText(text: string, url?: string): Promise<void> {
   const whole = url === undefined ? text : `${text}\n${url}`;
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {

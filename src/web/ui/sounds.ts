@@ -1,5 +1,5 @@
-// The sounds as data: small phrases that differ in contour and rhythm, not only in pitch, so that they are told apart
-// on a bad loudspeaker, too. What goes well rises or rings, what fails falls or grates.
+// Sounds: phrases as data, and the player for them. They differ in contour and rhythm, not only in pitch, so that a bad
+// loudspeaker tells them apart too. Success rises or rings, failure falls or grates.
 
 import type { Feedback } from './feedback.ts';
 
@@ -12,7 +12,7 @@ export interface Note {
   readonly at: number;
   readonly length: number;
   readonly shape: 'sine' | 'triangle' | 'square';
-  /** Of the loudest that the device can do. */
+  /** From 0 to 1. */
   readonly gain: number;
 }
 
@@ -31,7 +31,7 @@ const glide = (from: number, to: number, length: number, gain: number): Note => 
   glide: to,
 });
 
-/** Steps of a scale without a wrong note in it, in semitones: a combo climbs it. */
+/** A scale without dissonance, in semitones: a combo climbs it. */
 const CLIMB = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
 
 const raised = (pitch: number, semitones: number) => Math.round(pitch * 2 ** (semitones / 12));
@@ -41,7 +41,7 @@ function combo(count: number): readonly Note[] {
   return [note(raised(440, step), 0, 60, 0.09), note(raised(587, step), 70, 110)];
 }
 
-/** One tick, two, three: the fewer seconds are left, the more. */
+/** One tick, two, three: more as the seconds run out. */
 function countdown(seconds: number): readonly Note[] {
   const ticks = seconds > 10 ? 1 : seconds > 5 ? 2 : 3;
   return Array.from({ length: ticks }, (_, tick) => note(1319, tick * 90, 28, 0.07, 'sine'));
@@ -58,7 +58,7 @@ function wounded(hearts: number): readonly Note[] {
   }));
 }
 
-/** At most a quarter of a second; the ends of games and great moments at most 1.2, what a card turns to begins later. */
+/** At most a quarter of a second; 1.2 for endings and great moments. What a card turns to begins later. */
 export function soundOf(feeling: Feedback): readonly Note[] {
   const notes = phraseOf(feeling);
   const { after = 0 } = feeling;
@@ -96,7 +96,7 @@ function phraseOf({ kind, count = 0 }: Feedback): readonly Note[] {
     case 'accepted':
       return [note(587, 0, 90)];
     case 'refused':
-      // Two neighbours at once: it grates.
+      // Two neighbouring notes at once grate.
       return [note(165, 0, 130, 0.06, 'square'), note(175, 0, 130, 0.06, 'square')];
     case 'missed':
       return [note(330, 0, 80, 0.12), note(233, 90, 150, 0.12)];
@@ -135,9 +135,9 @@ function phraseOf({ kind, count = 0 }: Feedback): readonly Note[] {
 /** Seconds. */
 const ATTACK = 0.006;
 const FADE = 0.02;
-/** A sound that could not be heard within this many milliseconds is not made up for. */
+/** Milliseconds after which a sound that could not start is dropped. */
 const STALE = 400;
-/** Exponential ramps cannot end at nothing. */
+/** Exponential ramps cannot end at 0. */
 const SILENCE = 0.0001;
 
 interface Player {
@@ -153,7 +153,7 @@ export function createPlayer(
 
   function start(on: AudioContext, notes: readonly Note[]): void {
     const begin = on.currentTime;
-    // What still sounds makes room.
+    // Fade out the last phrase, so that nothing adds up.
     speaking?.gain.setTargetAtTime(0, begin, FADE / 3);
     const phrase = on.createGain();
     phrase.connect(on.destination);
@@ -181,7 +181,7 @@ export function createPlayer(
       const on = context;
       if (!on) return;
       if (on.state === 'running') return start(on, notes);
-      // Fresh, or suspended by the system while the page was away.
+      // New, or suspended by the system while the page was hidden.
       const asked = now();
       on.resume().then(
         () => {

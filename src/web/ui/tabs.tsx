@@ -1,9 +1,9 @@
-// A list of tabs: one tab stop, arrows go round. The panel it controls is drawn by whoever uses it.
+// A list of tabs: one tab stop, arrows go round. The caller draws the panel that it controls.
 
 import { For, type JSX } from 'solid-js';
 
 export interface TabListProps<T extends string> {
-  /** Begins the ids: tabs are `<name>-tab-<tab>`, the panel is `<name>-panel`, the class `<name>-tabs`. */
+  /** Prefix of the ids: tabs are `<name>-tab-<tab>`, the panel is `<name>-panel`, the class `<name>-tabs`. */
   readonly name: string;
   readonly title: string;
   readonly tabs: readonly T[];

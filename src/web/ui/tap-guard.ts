@@ -1,23 +1,25 @@
-// Two taps are one: which presses count, as pure logic. A press on something that appeared or changed less than
-// 350 ms ago was not meant for it, and neither was the second of two quick presses at one place where something
-// else has come under the finger meanwhile. Different things pressed quickly, one after another, all count.
+// Swallows presses that were not meant: on something that appeared or changed less than 350 ms ago, and the second of two
+// quick presses at one place where something else has moved under the finger meanwhile. Different things pressed quickly,
+// one after another, all count. Usage:
+//   tapGuard();   <div ref={markFresh}>   ref={(button) => markFreshOn(button, () => props.action)}
 
 import { createEffect, on } from 'solid-js';
 import { showsFirst } from './first-paint.ts';
+import { takesText } from './focus.ts';
 
 export const CALM = 350;
 /** Two taps of one finger come this near to each other, in CSS pixels. */
 const SAME_PLACE = 24;
 
-/** What is pressed: an element, or whatever a test takes for one. */
+/** What the logic needs to know of the page; tests bring their own. */
 interface PressWorld<T extends object> {
-  /** What it lies in: if that has just appeared, so has this. */
+  /** If the parent has just appeared, so has this. */
   parentOf(thing: T): T | null;
-  /** Is this what is seen at that place now? */
+  /** Is it the topmost thing at that point? */
   isAt(thing: T, x: number, y: number): boolean;
   /** Is it still on the page? */
   isHere(thing: T): boolean;
-  /** Made anew by a redraw, it is still the same to the player. */
+  /** Recreated by a redraw, it is still the same to the player. */
   isSame(thing: T, other: T): boolean;
 }
 
@@ -29,7 +31,7 @@ interface PressJudge<T extends object> {
   pointer(thing: T, at: number, x: number, y: number): boolean;
   /** Does Enter or Space on it count? */
   key(thing: T, at: number, repeated: boolean): boolean;
-  /** Any other key: the player has gone on, so what comes next is meant. */
+  /** Any other key: the player has moved on, so the next press is meant. */
   otherKey(): void;
 }
 
@@ -59,14 +61,14 @@ export function createPressJudge<T extends object>(world: PressWorld<T>): PressJ
         at - last.at < CALM &&
         Math.hypot(x - last.x, y - last.y) < SAME_PLACE &&
         !world.isSame(last.thing, thing) &&
-        // A neighbour of what was pressed and is still there: meant.
+        // The thing pressed before is still there, so this is a neighbour: meant.
         !world.isAt(last.thing, last.x, last.y);
       if (slipped) return false;
       last = { thing, at, x, y };
       return true;
     },
     key(thing, at, repeated) {
-      // A key that is held acts once; where the focus has gone since, it would act on something else.
+      // A key that is held acts once; the focus may have moved since.
       if (repeated || isFresh(thing, at)) return false;
       const slipped =
         lastKey !== undefined &&
@@ -103,9 +105,9 @@ const judge = createPressJudge<Element>({
     element === other || (!element.isConnected && nameOf(element) === nameOf(other)),
 });
 
-/** Says that an element is new, or means something else: for `ref`. Style sheets and tests see `data-fresh`. */
+/** For `ref`: the element is new, or means something else now. Style sheets and tests see `data-fresh`. */
 export function markFresh(element: Element): void {
-  // The player has seen it for a while: it was drawn beforehand.
+  // The prerendered page has shown it for a while.
   if (showsFirst()) return;
   const at = performance.now();
   judge.appeared(element, at);
@@ -120,16 +122,7 @@ export function markFreshOn(element: Element, meaning: () => unknown): void {
   createEffect(on(meaning, () => markFresh(element), { defer: true }));
 }
 
-function takesText(target: Element): boolean {
-  return (
-    (target instanceof HTMLElement && target.isContentEditable) ||
-    target.matches(
-      'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select',
-    )
-  );
-}
-
-/** Once for the page. Answers how to end it. */
+/** Once for the page, with one listener in front of all others. Returns how to end it. */
 export function tapGuard(page: Window = window): () => void {
   let refused = false;
   /** A key that was refused; Space acts only when it goes up. */
@@ -148,7 +141,7 @@ export function tapGuard(page: Window = window): () => void {
     if (refused) swallow(event);
   };
   const onClick = (event: MouseEvent) => {
-    // Without a pointer it comes from a key, which was judged when it went down, or from a screen reader.
+    // Without a pointer it comes from a key, which was judged on keydown, or from a screen reader.
     const byPointer = event.detail > 0;
     const fresh =
       !byPointer && event.target instanceof Element && judge.isFresh(event.target, event.timeStamp);
@@ -161,7 +154,7 @@ export function tapGuard(page: Window = window): () => void {
     }
     if (!(event.target instanceof Element) || takesText(event.target)) return;
     if (judge.key(event.target, event.timeStamp, event.repeat)) return;
-    // A key that is held has acted by its first stroke, and may end it.
+    // A key that is held has acted by its first press, and its release may follow.
     if (!event.repeat) refusedKey = event.key;
     swallow(event);
   };

@@ -1,7 +1,7 @@
 // Words of what opens over a board: the menu, hints, dialogs, the result. Apart from the shell's other words, so that no
 // first page waits for them.
 
-import { count } from './numbers.ts';
+import { count } from './formats.ts';
 import { usualEnding, usualFigures } from './results.ts';
 
 export const dialogs = {
@@ -116,5 +116,105 @@ export const dialogs = {
       vibration: { label: 'Vibration', about: 'On phones that support it.' },
       statisticsShown: { label: 'Show statistics', about: 'They are kept either way.' },
     },
+  },
+};
+
+// Questions before something is given away or taken back; `Costs` where the run would become practice. Loaded when asked.
+
+export const sure = {
+  undo: {
+    title: 'Undo this?',
+    about: 'You have seen what was hidden. If you go back, this becomes a practice run.',
+    act: 'Undo',
+    cancel: 'Keep playing',
+  },
+  restart: {
+    title: 'Start over?',
+    about: 'The board goes back to its start. Undo brings your moves back.',
+    act: 'Start over',
+    cancel: 'Keep playing',
+  },
+  restartCosts: {
+    title: 'Start over?',
+    about: 'You have seen what was hidden, so this becomes a practice run.',
+    act: 'Start over',
+    cancel: 'Keep playing',
+  },
+  proof: {
+    title: 'Read the proof?',
+    about: 'Its lines give the answer away. This becomes a practice run.',
+    act: 'Read it',
+    cancel: 'Keep playing',
+  },
+};
+
+// Keys as people read them: `['1', …, '9']` as "1 to 9", the four arrows as "Arrows", `Ctrl+z` as "Ctrl+Z".
+
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  '-': '−',
+};
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+/** From so many neighbours on, the first and the last are named. */
+const RUN = 3;
+
+function keyCap(key: string): string {
+  const parts = key.split(/(?<=.)\+(?=.)/);
+  return parts
+    .map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
+}
+
+const follows = (key: string, before: string) =>
+  key.length === 1 &&
+  before.length === 1 &&
+  /[\da-z]/.test(key) &&
+  key.charCodeAt(0) === before.charCodeAt(0) + 1;
+
+/** The caps of one action's keys. */
+export function keyCaps(keys: readonly string[]): readonly string[] {
+  const hasArrows = ARROWS.every((arrow) => keys.includes(arrow));
+  const rest = hasArrows ? keys.filter((key) => !ARROWS.includes(key)) : keys;
+  const runs: string[][] = [];
+  for (const key of rest) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last !== undefined && follows(key, last)) run.push(key);
+    else runs.push([key]);
+  }
+  const caps = runs.flatMap((run) =>
+    run.length < RUN ? run.map(keyCap) : [`${keyCap(run[0] ?? '')} to ${keyCap(run.at(-1) ?? '')}`],
+  );
+  return hasArrows ? ['Arrows', ...caps] : caps;
+}
+
+// What the lesson player and its offer say, whatever the game.
+
+export const lesson = {
+  title: (game: string) => `How to play ${game}`,
+  step: (step: number, steps: number) => `${step} of ${steps}`,
+  next: 'Next',
+  back: 'Back',
+  skip: 'Skip the lesson',
+  skipShort: 'Skip',
+  play: 'Play',
+  again: 'Once more',
+  board: 'Lesson board',
+  otherwise: 'Not yet: do what is marked, then go on.',
+  readFirst: 'Read this first, then press Next.',
+  later: 'That is for a real game. Here, do what is marked.',
+  failed: 'The lesson would not load. You find it under More, How to play.',
+  offer: {
+    title: (game: string) => `New to ${game}?`,
+    about: 'Learn it on a tiny board. It takes about a minute, and nothing is counted.',
+    start: 'Show me how',
+    skip: 'I know it, play',
+    small: (game: string) => `New to ${game}? There is a one-minute lesson.`,
+    dismissed: 'You find the lesson under More, How to play.',
   },
 };

@@ -1,8 +1,12 @@
+// A sentence for every fault that is not a game's own: of codes and settings, of the app, of rooms and of backups.
+
+import { FIRST_DAY, isDay } from '../../cabinet/day.ts';
+import type { Fault } from '../../core/result.ts';
+import type { Words } from '../words.ts';
+import { capitalized, dayText } from './formats.ts';
+
 // Sentences for what can go wrong in any game: faults of codes, settings, saves and replays. A game's own table is
 // asked first; this one answers the rest. The app loads it when something goes wrong.
-
-import type { Fault } from '../../core/result.ts';
-import { capitalized } from './common.ts';
 
 type Sentence = (fault: Fault) => string;
 
@@ -87,4 +91,97 @@ export function commonFault(fault: Fault): string {
   return sentence
     ? capitalized(sentence(fault))
     : `Something is wrong${place(fault)}: ${fault.code}${quoted(fault)}.`;
+}
+
+// What went wrong, as the app says it: the one table of faults that its pages ask.
+
+const SHELL_FAULTS: Readonly<Record<string, string>> = {
+  cancelled: 'Cancelled.',
+  engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
+  overtaken: 'This board was played on in another tab.',
+  storageFull: 'The browser’s storage is full. Free some space, or save the game to a file.',
+  storageFailed: 'The browser couldn’t save the game. Save it to a file to be safe.',
+  badRecord: 'This saved board is damaged.',
+  noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
+};
+
+/** A sentence for any fault: the game's own words first, then the shell's, then the common ones. */
+export function explainFault(fault: Fault, words?: Words): string {
+  return words?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
+}
+
+// What can go wrong on the way to a table and at it.
+
+const ROOM_SENTENCES: Readonly<Record<string, string>> = {
+  unknownRoom:
+    'There is no table with these letters any more. Tables close a week after the last move.',
+  wrongLetters:
+    'There is no table with these letters. Ask again: they are six, and none is a vowel.',
+  roomExpired: 'This table has expired: nobody played for a week. Start a new one.',
+  roomFull: 'This table is full. You can watch instead.',
+  roomLocked: 'This table is locked. Whoever leads it can let you in.',
+  roomEnded: 'This table is closed. Start a new one.',
+  removed: 'You were sent away from this table.',
+  leftRoom: 'You have left this table. You can sit down again.',
+  notMember: 'Your seat at this table is not known any more. Join again with the letters.',
+  notSeated: 'You are only watching. Sit down to do that.',
+  notChair: 'Only whoever leads the table can do that.',
+  chairHere: 'Whoever leads the table is still here.',
+  seatTaken: 'Somebody else has just taken that seat.',
+  badName: 'That name can not be shown. Try other letters.',
+  roundRuns: 'A game is already running here.',
+  tooFew: 'Too few people are here to start.',
+  notInRound: 'You are watching this game. You play in the next one.',
+  noRound: 'No game is on the table yet.',
+  notAway: 'They are still here.',
+  tooManyRooms: 'You have opened many tables today. Close one, or try again later.',
+  tooManyStreams: 'Too many pages are connected from your network. Close some, and reload.',
+  roomOutdated:
+    'This table was opened with an older version of the game and can not go on. Start a new one.',
+  noSuchSeat: 'There is no such seat at this table.',
+  badPreset: 'This level is not offered at a table. Choose another one.',
+  tooManyEntries: 'This table has seen so many moves that it is full. Start a new one.',
+  noLog: 'There is no game to watch from this seat.',
+  tooFrequent: 'That was a lot at once. Wait a moment, and try again.',
+  busy: 'The server is dealing many puzzles right now. Try again in a moment.',
+  storeFailed: 'The server can not reach its data right now. Try again in a moment.',
+  otherVersion: 'This table runs another version of Curio. Reload the page.',
+  unreachable: 'Nobody answers. Check the connection, and try again.',
+  serviceOff: 'Playing together needs the Curio server, and this page comes without one.',
+  unknownPreset: 'This table\u2019s level is not known here. Reload the page.',
+  notReleased: 'The race has not begun yet.',
+  raceOver: 'The race is over.',
+  alreadyDone: 'You are done already.',
+  stillRunning: 'Somebody is still playing.',
+  notDealt: 'The puzzle could not be dealt. Press Start again.',
+};
+
+/** A sentence for a fault of a room; undefined leaves it to the common table. */
+export const roomFault = (code: string): string | undefined => ROOM_SENTENCES[code];
+
+// Sentences for what can go wrong with days, results, replays and backups.
+
+const dated = ({ detail = '' }: Fault) => (isDay(detail) ? dayText(detail) : detail);
+
+const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
+  badDay: (fault) =>
+    `“${fault.detail ?? ''}” is not a day of the calendar. Write it as year-month-day, such as ${FIRST_DAY}.`,
+  beforeFirstDay: (fault) =>
+    `There is no daily puzzle for ${dated(fault)}. The first day is ${dayText(FIRST_DAY)}.`,
+  dayToCome: (fault) => `The puzzles of ${dated(fault)} are not out yet.`,
+  notABackup: () => 'This file is not a Curio backup.',
+  newerBackup: () => 'This backup comes from a newer Curio. Update Curio to import it.',
+  badResult: (fault) => `it is not complete (${fault.where ?? 'all of it'})`,
+  brokenSeal: () => 'it was changed after it was stored',
+  otherLog: () => 'its log is missing or was changed',
+  falseResult: (fault) => `its log says something else (${fault.where ?? ''})`,
+  badRecord: (fault) => `it is damaged (${fault.where ?? 'all of it'})`,
+  notOver: () => 'its log does not end the game',
+  notAReplay: () => 'This link carries no replay, or only a part of one. Copy all of it.',
+  noResult: () => 'There is no such game in this browser.',
+};
+
+export function cabinetFault(fault: Fault): string {
+  const sentence = Object.hasOwn(FAULTS, fault.code) ? FAULTS[fault.code] : undefined;
+  return sentence ? sentence(fault) : commonFault(fault);
 }

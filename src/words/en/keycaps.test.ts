@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyCaps } from './keycaps.ts';
+import { keyCaps } from './dialogs.ts';
 
 it.each([
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { raceRefusals } from '../../core/race.ts';
 import { roomFaults } from '../../wire/rooms.ts';
-import { roomFault } from './roomfaults.ts';
+import { roomFault } from './faults.ts';
 
 /** Those that the common table tells as well as any. */
 const common = ['badMove', 'badNumber'];

@@ -1,6 +1,6 @@
 // Words of the server: what it says when it starts, and the short answers of requests that it refuses.
 
-import { numberText } from './numbers.ts';
+import { numberText } from './formats.ts';
 
 export const serverWords = {
   badPort: (text: string) => `PORT is not a port: ${text}`,

@@ -1,8 +1,7 @@
 // What the app says of other players: the numbers of a day, what is sent and kept, and what goes wrong on the way.
 
 import type { Fault } from '../../core/result.ts';
-import { capitalized, clockText } from './common.ts';
-import { count, durationText } from './numbers.ts';
+import { capitalized, clockText, count, durationText } from './formats.ts';
 
 /** How long things are kept, in days. */
 interface Keeping {

@@ -4,9 +4,7 @@
 import type { Day } from '../../cabinet/day.ts';
 import { type Counted, isLate, isWin } from '../../cabinet/result.ts';
 import type { SharePicture } from '../words.ts';
-import { clockText } from './common.ts';
-import { dayText } from './days.ts';
-import { count, numberText } from './numbers.ts';
+import { clockText, count, dayText, numberText } from './formats.ts';
 import { behindTitle } from './results.ts';
 
 /** The squares of a picture, and what they mean where there is more than one kind of them. */

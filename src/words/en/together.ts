@@ -1,8 +1,7 @@
 // What is said around playing together: rooms, the people in them, races, and what can go wrong on the way.
 
 import type { NamedText } from '../words.ts';
-import { clockText } from './common.ts';
-import { count } from './numbers.ts';
+import { clockText, count } from './formats.ts';
 
 /** Ways in which a level can be dealt at a table. */
 const variants: Readonly<Record<string, NamedText>> = {

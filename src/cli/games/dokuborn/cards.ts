@@ -3,8 +3,10 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { words } from '#words/dokuborn/cli.ts';
+import { language } from '#words/formats.ts';
 import type { Fault, Result } from '../../../core/result.ts';
-import { fullName } from '../../../data/card.ts';
+import { fullName, rulesOnly } from '../../../data/card.ts';
 import {
   embeddedCatalogue,
   packCatalogue,
@@ -14,13 +16,12 @@ import {
 import { type Catalogue, catalogueAbout, defaultCardsUrl } from '../../../data/catalogue.ts';
 import type { Imported } from '../../../data/lorcanajson.ts';
 import { createSearch } from '../../../data/search.ts';
+import { type ConditionTable, tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
 import { type CardTexts, loadTexts } from '../../../games/dokuborn/cards/load.ts';
 import { readCards } from '../../../games/dokuborn/engine/import.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
-import { homeFolder } from '../../home.ts';
-import { language } from '../../words.ts';
-import { words } from './words.ts';
+import { homeFolder } from '../../play-files.ts';
 
 const { cards: cardsWords } = words;
 
@@ -284,3 +285,61 @@ function messageOf(error: unknown): string {
   const cause = error.cause instanceof Error ? error.cause.message || error.cause.name : undefined;
   return cause ? cardsWords.noAnswerBecause(cause) : error.message;
 }
+
+// `curio conditions [word …] [--game-text WORD]`: the conditions of the cards in use with their wording and the cards
+// that fit, as text or one JSON object per line; all, those with certain words, or what the rules texts say.
+
+const { conditions: conditionWords } = words;
+
+export async function conditions(args: readonly string[], io: Io): Promise<number> {
+  const [first, ...rest] = args
+    .filter((arg) => arg !== '--json')
+    .flatMap((arg) => (arg.startsWith('--game-text=') ? arg.split(/=(.*)/s).slice(0, 2) : [arg]));
+  const catalogue = await loadCatalogue();
+  if (first === '--game-text') {
+    const word = rest.join(' ').trim().toLowerCase();
+    return word === '' ? misuse(io, conditionWords.usage) : gameText(catalogue, word, io);
+  }
+  const wanted = [first ?? '', ...rest].join(' ').trim().toLowerCase();
+  if (wanted.startsWith('-')) return misuse(io, conditionWords.usage);
+  const { conditionWording, caption } = await manifest.words[language]();
+  let count = 0;
+  for (const condition of tableOf(catalogue).list) {
+    const { id, family, display } = condition;
+    const wording = conditionWording(condition);
+    const kind = caption(condition);
+    if (wanted !== '' && !`${id} ${kind} ${display} ${wording}`.toLowerCase().includes(wanted))
+      continue;
+    count++;
+    const cards = catalogue.cards.filter(condition.filter).map(fullName);
+    if (io.json) io.out(JSON.stringify({ id, family, caption: kind, display, wording, cards }));
+    else io.out(conditionWords.line(id, kind, display, cards.length, wording));
+  }
+  return count > 0
+    ? OK
+    : refuse(io, { code: 'noCondition', where: wanted }, conditionWords.none(wanted));
+}
+
+/** Cards whose rules text has a word, and the conditions that all of them fit because of it. */
+async function gameText(catalogue: Catalogue, word: string, io: Io): Promise<number> {
+  const texts = await loadKeptTexts(catalogue);
+  if (!texts) return refuse(io, { code: 'noTexts' }, conditionWords.noTexts);
+  const found = catalogue.cards.filter((card) =>
+    rulesOnly(texts(card.id)?.rules ?? '').includes(word),
+  );
+  const asking = textConditions(tableOf(catalogue), word);
+  if (io.json) {
+    const ids = asking.map(({ id }) => id);
+    io.out(JSON.stringify({ word, conditions: ids, cards: found.map(fullName) }));
+    return OK;
+  }
+  for (const { id, display } of asking) io.out(conditionWords.asks(id, display));
+  io.out(conditionWords.inTexts(found.length, word));
+  for (const card of found) io.out(fullName(card));
+  return OK;
+}
+
+const textConditions = ({ list }: ConditionTable, word: string) =>
+  list.filter(
+    ({ feature, display }) => feature !== undefined && display.toLowerCase().includes(word),
+  );

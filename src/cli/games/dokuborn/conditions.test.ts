@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditions } from './conditions.ts';
+import { conditions } from './cards.ts';
 
 async function run(args: readonly string[], json = false) {
   const out: string[] = [];

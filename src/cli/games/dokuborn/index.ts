@@ -1,19 +1,16 @@
-// Dokuborn on the command line: its cards and conditions, and the catalogue that the player has got.
+// Dokuborn on the command line: its cards and conditions, and the catalogue that the player has supplied.
 
-import { type Extension, ownCommand } from '../../extension.ts';
-import { words } from './words.ts';
+import { words } from '#words/dokuborn/cli.ts';
+import { type Extension, ownCommand } from '../../registry.ts';
 
 const { commands, dailyHelp } = words;
+const loadCommands = () => import('./cards.ts');
 
 export const extension: Extension = {
   commands: [
-    ownCommand('cards', commands.cards, async () => (await import('./cards.ts')).cards),
-    ownCommand(
-      'conditions',
-      commands.conditions,
-      async () => (await import('./conditions.ts')).conditions,
-    ),
+    ownCommand('cards', commands.cards, async () => (await loadCommands()).cards),
+    ownCommand('conditions', commands.conditions, async () => (await loadCommands()).conditions),
   ],
   help: { daily: [dailyHelp] },
-  assets: async () => (await import('./cards.ts')).cardAssets(),
+  assets: async () => (await loadCommands()).cardAssets(),
 };

@@ -8,8 +8,7 @@ import { Session } from '../../../core/session.ts';
 import { dragonQuest } from '../../../games/dragon-quest/index.ts';
 import { presets } from '../../../games/dragon-quest/rules/index.ts';
 import { stackedPuzzle } from '../../../games/dragon-quest/testing/index.ts';
-import { analyse } from './analyse.ts';
-import { rates } from './rates.ts';
+import { analyse, rates } from './commands.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,19 +1,16 @@
 // Dragon Quest on the command line: `curio dragon rates` and `curio dragon analyse`.
 
+import { words } from '#words/dragon-quest/cli.ts';
 import { misuse } from '../../context.ts';
-import { type Extension, type OwnRun, ownCommand } from '../../extension.ts';
 import { suggestion } from '../../faults.ts';
-import { words } from './words.ts';
+import { type Extension, type OwnRun, ownCommand } from '../../registry.ts';
 
-const parts: Readonly<Record<string, () => Promise<OwnRun>>> = {
-  rates: async () => (await import('./rates.ts')).rates,
-  analyse: async () => (await import('./analyse.ts')).analyse,
-};
+const parts = ['rates', 'analyse'] as const;
 
-const dragon: OwnRun = async ([part = '', ...args], io) => {
-  const load = Object.hasOwn(parts, part) ? parts[part] : undefined;
-  if (load) return (await load())(args, io);
-  return misuse(io, words.noPart(part) + suggestion(part, Object.keys(parts)));
+const dragon: OwnRun = async ([name = '', ...args], io) => {
+  const part = parts.find((known) => known === name);
+  if (part) return (await import('./commands.ts'))[part](args, io);
+  return misuse(io, words.noPart(name) + suggestion(name, parts));
 };
 
 export const extension: Extension = {

@@ -3,6 +3,7 @@
 // A short code from a sheet brings the same board back.
 
 import { writeFile } from 'node:fs/promises';
+import { misuseWords } from '#words/cli.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { isSeed } from '../../../core/code.ts';
 import { type Deal, deal, dealPuzzle } from '../../../core/deal.ts';
@@ -27,8 +28,7 @@ import { isPaper, type Page, type Paper, papers } from '../../../paper/page-item
 import { linkTo } from '../../../paper/qr-code.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { readArguments } from '../../options.ts';
-import { missingWarning, type Output, readLink, readOutput, renderFiles } from '../../pages.ts';
-import { misuseWords } from '../../words.ts';
+import { missingWarning, type Output, readLink, readOutput, renderFiles } from '../../print.ts';
 import { loadPaperWords, words } from './words.ts';
 
 const { board: commandWords } = words;

@@ -1,8 +1,8 @@
 // Wondering Witches on the command line: `curio witches board` and `curio witches open`.
 
 import { misuse } from '../../context.ts';
-import { type Extension, type OwnRun, ownCommand } from '../../extension.ts';
 import { suggestion } from '../../faults.ts';
+import { type Extension, type OwnRun, ownCommand } from '../../registry.ts';
 import { words } from './words.ts';
 
 const parts: Readonly<Record<string, () => Promise<OwnRun>>> = {

@@ -1,11 +1,11 @@
 // `curio witches open <seal>`: checks that a recipe shown at the end is the one that was sealed at the start.
 
+import { language } from '#words/formats.ts';
 import { manifest } from '../../../games/witches/manifest.ts';
 import { printIngredient } from '../../../games/witches/rules/print.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import { withFaults } from '../../../words/words.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
-import { language } from '../../words.ts';
 import { words } from './words.ts';
 
 const { open: openWords } = words;

@@ -1,8 +1,8 @@
 // The words of the commands of Wondering Witches, in the language of the command line.
 
+import { language } from '#words/formats.ts';
 import { words as en } from '../../../words/en/witches/cli.ts';
-import type { Language } from '../../../words/language.ts';
-import { language } from '../../words.ts';
+import type { Language } from '../../../words/words.ts';
 
 const tables = { en } satisfies Record<Language, unknown>;
 const paperTables = {

@@ -2,6 +2,7 @@
 // story and name of its cards. Words on the lists of conditions.ts keep their numbered ids; any other word gets an id
 // made of its letters, the same in every catalogue. The words of the game explain conditions.
 
+import { memoByObject, memoByText } from '../../../core/memo.ts';
 import { type Card, foldName } from '../../../data/card.ts';
 import { type Catalogue, setName } from '../../../data/catalogue.ts';
 import type { Family } from '../types.ts';
@@ -136,18 +137,7 @@ const kinds: readonly WordKind[] = [
 ];
 
 /** Compares words without letter case and accents, because foreign files are inconsistent. */
-const folds = new Map<string, string>();
-const MOST_FOLDS = 20_000;
-
-function fold(word: string): string {
-  let key = folds.get(word);
-  if (key === undefined) {
-    key = foldName(word);
-    if (folds.size >= MOST_FOLDS) folds.clear();
-    folds.set(word, key);
-  }
-  return key;
-}
+const fold = memoByText(20_000, foldName);
 
 /** `c1` for Amber, which is on the list; `c-prism` for an ink that is not. */
 function idOf({ prefix, family }: WordKind, number: number | undefined, key: string): string {
@@ -194,14 +184,8 @@ function holdersOf(kind: WordKind, cards: readonly Card[]): ReadonlyMap<string, 
   return held;
 }
 
-const tables = new WeakMap<Catalogue, ConditionTable>();
-
 /** Cached per catalogue; parts that need all cards are computed on demand. */
-export function tableOf(catalogue: Catalogue): ConditionTable {
-  const table = tables.get(catalogue) ?? createTable(catalogue);
-  tables.set(catalogue, table);
-  return table;
-}
+export const tableOf = memoByObject(createTable);
 
 const isWordCondition = (condition: Condition): condition is WordCondition => 'kind' in condition;
 

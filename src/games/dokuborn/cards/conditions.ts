@@ -63,19 +63,19 @@ const mentions = (id: string, display: string, feature: TextFeature): Condition 
 });
 
 /** Cards that version 1 counted as a mention because of an ability's name. Frozen. */
-const namedSo: readonly (readonly [id: string, cards: readonly number[]])[] = [
+const mentionedByName: readonly (readonly [id: string, cards: readonly number[]])[] = [
   ['x6', [1526]],
   ['x11', [266, 828, 1271, 1309, 2358, 2633]],
 ];
 
 /** The current id of the condition that an id meant in a code of this version. */
 export function idFrom(version: number, id: string): string {
-  return version < 2 && namedSo.some(([known]) => known === id) ? `${id}n` : id;
+  return version < 2 && mentionedByName.some(([known]) => known === id) ? `${id}n` : id;
 }
 
 /** Today's condition in place of an older one, for a new game of the same grid. */
 export function idNow(id: string): string {
-  return namedSo.find(([known]) => id === `${known}n`)?.[0] ?? id;
+  return mentionedByName.find(([known]) => id === `${known}n`)?.[0] ?? id;
 }
 
 export const fixedConditions: readonly Condition[] = [
@@ -128,7 +128,7 @@ export const fixedConditions: readonly Condition[] = [
 ];
 
 /** Conditions of games begun with version 1; new grids do not use them. */
-export const olderConditions: readonly Condition[] = namedSo.flatMap(([id, cards]) =>
+export const olderConditions: readonly Condition[] = mentionedByName.flatMap(([id, cards]) =>
   fixedConditions
     .filter((condition) => condition.id === id)
     .map((condition) => ({

@@ -1,6 +1,7 @@
 // The pools of one catalogue: the cards that fit a pair of conditions, and how many pairs each of them fits.
 // Computed once per catalogue and shared by rules and engine.
 
+import { memoByObject } from '../../../core/memo.ts';
 import type { Card } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
 import { type Family, families } from '../types.ts';
@@ -131,14 +132,8 @@ export interface Pools {
   reach(card: number): number;
 }
 
-const known = new WeakMap<Catalogue, Pools>();
-
 /** The pools of a catalogue. All fits of all cards take about a tenth of a second, so they are computed on demand. */
-export function poolsOf(catalogue: Catalogue): Pools {
-  const pools = known.get(catalogue) ?? createPools(catalogue);
-  known.set(catalogue, pools);
-  return pools;
-}
+export const poolsOf = memoByObject(createPools);
 
 function createPools(catalogue: Catalogue): Pools {
   const cardIndex = indexCards(catalogue);

@@ -38,13 +38,13 @@ export function judgeDraft(pools: Pools, draft: Draft): Drafted {
   const short = none.length > 0 ? none : shortPlaces(choices).map((place) => places[place] ?? -1);
   const ids = [...rows, ...columns].flatMap((id) => id ?? []);
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
-  const told = { cells, short, twice };
-  const open = { ...told, level: null, score: null, tightness: null, code: null };
+  const counts = { cells, short, twice };
+  const open = { ...counts, level: null, score: null, tightness: null, code: null };
   if (short.length > 0 || twice.length > 0) return { ...open, verdict: 'blocked' };
   if (!isWhole(rows) || !isWhole(columns)) return { ...open, verdict: 'open' };
   const sizes = pairs.flatMap((pair) => (pair ? [pools.countBoth(...pair)] : []));
   return {
-    ...told,
+    ...counts,
     verdict: 'solvable',
     level: levelOf(sizes),
     score: scoreText(sizes),

@@ -56,8 +56,8 @@ export function puzzleCode(table: ConditionTable, params: Params, version: numbe
       const fault = checkIds(table, grid.value);
       if (fault) return { ok: false, fault };
       const { rows, columns } = grid.value;
-      const kept = { rows: meant(rows), columns: meant(columns) };
-      return success({ size, ...kept, mode, level, catalogue: params.cards });
+      const current = { rows: meant(rows), columns: meant(columns) };
+      return success({ size, ...current, mode, level, catalogue: params.cards });
     },
   };
 }

@@ -2,6 +2,7 @@
 // type that fit the same cell; cards that fit more cells of this grid, then more pairs of conditions anywhere, come to
 // mind sooner.
 
+import { memoByObject } from '../../../core/memo.ts';
 import type { Pools } from '../cards/pools.ts';
 import { cellPool, type GridConditions } from './grid.ts';
 
@@ -83,11 +84,10 @@ interface Worths {
 }
 
 const REMEMBERED = 40;
-const known = new WeakMap<Pools, Map<string, Worths>>();
+const cacheOf = memoByObject((_pools: Pools) => new Map<string, Worths>());
 
 export function worthsOf(pools: Pools, grid: GridConditions): Worths {
-  const grids = known.get(pools) ?? new Map<string, Worths>();
-  known.set(pools, grids);
+  const grids = cacheOf(pools);
   const key = `${grid.rows}/${grid.columns}`;
   let worths = grids.get(key);
   if (!worths) {

@@ -1,20 +1,12 @@
 // Reasons: facts about a move that any player could read off the table. Simulation decides which move is better; reasons
 // explain it, and use nothing hidden.
 
-import {
-  cardTable,
-  type DungeonCard,
-  HEALING,
-  itemKind,
-  MOST_GEMS,
-  NATURAL_TEN,
-  partnerOf,
-} from '../cards.ts';
+import { cardTable, HEALING, itemKind, MOST_GEMS, NATURAL_TEN, partnerOf } from '../cards.ts';
 import { placeable } from '../rules/moves.ts';
 import { dangerOf, handOf, helpers, itemUses, outlookOf, revealRisk } from '../rules/odds.ts';
 import { gemsTaken } from '../rules/turn.ts';
-import { stateOf } from '../rules/view.ts';
-import type { CardView, Laid, Move, Reason, View } from '../types.ts';
+import { type FaceUpCard, faceUpOn, stateOf } from '../rules/view.ts';
+import type { Laid, Move, Reason, View } from '../types.ts';
 
 const percent = (chance: number) => Math.round(100 * chance);
 
@@ -48,13 +40,6 @@ export function reasonsFor(view: View, move: Move): readonly Reason[] {
       return [];
   }
 }
-
-type ShownCard = CardView & { readonly card: DungeonCard };
-
-const shownOn = (view: View, cell: number): ShownCard | undefined => {
-  const found = view.cards.find((other) => other.cell === cell && other.faceUp);
-  return found && found.card !== '??' ? { ...found, card: found.card } : undefined;
-};
 
 /** Cells that could take a card in this dungeon if nothing were pending. */
 function roomIn(view: View, dungeon: readonly Laid[]): readonly number[] {
@@ -106,7 +91,7 @@ function deadly(view: View, move: Move): readonly Reason[] {
 }
 
 function resolving(view: View, move: Extract<Move, { type: 'resolve' }>): readonly Reason[] {
-  const shown = shownOn(view, move.cell);
+  const shown = faceUpOn(view, move.cell);
   if (!shown) return [];
   const { cell, card, damage, futile, odds } = shown;
   const { kind } = cardTable[card];
@@ -151,8 +136,8 @@ function resolving(view: View, move: Extract<Move, { type: 'resolve' }>): readon
 
 function fighting(
   view: View,
-  shown: ShownCard,
-  odds: NonNullable<ShownCard['odds']>,
+  shown: FaceUpCard,
+  odds: NonNullable<FaceUpCard['odds']>,
 ): readonly Reason[] {
   const { card, cell, damage } = shown;
   const plans = outlookOf(view, cell)?.plans ?? [];
@@ -177,7 +162,7 @@ function fighting(
 
 function flipping(view: View, move: Extract<Move, { type: 'flip' }>): readonly Reason[] {
   const { cell } = move;
-  const shown = shownOn(view, cell);
+  const shown = faceUpOn(view, cell);
   if (!shown) return [];
   const item = itemKind(move.item) === 'joker' ? 'joker' : 'jack';
   const { card, damage, odds } = shown;

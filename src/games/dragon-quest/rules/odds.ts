@@ -12,9 +12,9 @@ import {
   NATURAL_TEN,
   QUEEN_BONUS,
 } from '../cards.ts';
-import type { CardView, Move, View } from '../types.ts';
+import type { Move, View } from '../types.ts';
 import { countKind, type Fought, gemsTaken, isDeadly, mayStart } from './turn.ts';
-import { leftFates } from './view.ts';
+import { faceUpOn, leftFates } from './view.ts';
 
 /** Items that help in a fight or a pit, by kind. */
 export interface HelperCounts {
@@ -168,11 +168,6 @@ function dangerIn(view: View, damage: number, lost: { bare: number; best: number
   if (lost.best <= EPSILON) return { ...living, worst: 'items' };
   return { ...living, worst: 'death', certain: lost.best >= 1 - EPSILON };
 }
-
-const faceUpOn = (view: View, cell: number): (CardView & { card: DungeonCard }) | undefined => {
-  const found = view.cards.find((other) => other.cell === cell && other.faceUp);
-  return found && found.card !== '??' ? { ...found, card: found.card } : undefined;
-};
 
 /** Of a face-up enemy or pit before it is resolved; undefined for all other cells. */
 export function outlookOf(view: View, cell: number): Outlook | undefined {

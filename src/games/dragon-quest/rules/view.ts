@@ -3,6 +3,7 @@
 import {
   beats,
   cardTable,
+  type DungeonCard,
   damageOf,
   dungeonCards,
   type Fate,
@@ -83,6 +84,14 @@ function cardView(
     hindrance: hindrance(state, card) ?? null,
     futile,
   };
+}
+
+/** A face-up card; the start card never is one. */
+export type FaceUpCard = CardView & { readonly card: DungeonCard };
+
+export function faceUpOn(seen: View, cell: number | undefined): FaceUpCard | undefined {
+  const found = seen.cards.find((card) => card.cell === cell && card.faceUp);
+  return found && found.card !== '??' ? { ...found, card: found.card } : undefined;
 }
 
 /** The state behind a view, which hides nothing of it but the counters of the streams. */

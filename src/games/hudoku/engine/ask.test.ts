@@ -63,14 +63,14 @@ describe('a sudoku from elsewhere', () => {
   it.each([
     [plain, 'easy'],
     [hardest, 'expert'],
-  ])('is proven and its level is told', (text, level) => {
+  ])('is proven and rated', (text, level) => {
     const opened = manifest.foreignCodes.open(hudoku, text, unlimitedBudget);
     if (!opened.ok) throw new Error(opened.fault.code);
     expect(opened.value).toMatchObject({
       params: { template: 'sudoku', level, mode: 'calm' },
       puzzle: { level },
     });
-    // From then on it is a board with a code as any other.
+    // From then on it is a board with a code like any other.
     const again = openCode(hudoku, opened.value.code, unlimitedBudget);
     expect(again.ok && again.value.puzzle).toEqual(opened.value.puzzle);
   });

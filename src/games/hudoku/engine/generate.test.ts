@@ -15,7 +15,7 @@ import { rate } from './rate.ts';
 
 const kinds = templateIds.flatMap((id) => templateLevels[id].map((level) => [id, level] as const));
 const eachKind = Math.ceil(samples(2000) / kinds.length);
-/** Dealt slowly: ordinary runs take a third of them. */
+/** Slow to deal: ordinary runs take a third of them. */
 const rare = ['tall expert', 'sudoku hard'];
 
 function examine(puzzle: Puzzle): void {
@@ -71,7 +71,7 @@ describe('the dealer', () => {
       createBudget(steps),
     );
 
-  it('deals the same puzzle for the same seed, whatever the budget', () => {
+  it('deals the same puzzle for the same seed with any budget', () => {
     const first = deal('same', 1e9);
     expect(first.ok).toBe(true);
     expect(deal('same', 1e7)).toEqual(first);

@@ -19,7 +19,7 @@ function dealt(template: string, level: string, seed: string): Puzzle | undefine
 const kinds = templateIds.flatMap((id) => templateLevels[id].map((level) => [id, level] as const));
 /** Promised for each board and level; ordinary runs follow one. */
 const eachKind = soaking ? samples(200) : 1;
-/** What a card tells on a phone at a glance. */
+/** Letters that fit a phone's card at a glance. */
 const LONGEST = 90;
 
 /** Links of a chain are numbered from 1 without a gap. */
@@ -54,14 +54,14 @@ describe('the argument of a hint', () => {
               if (mark.kind === 'link') expect(mark.from).not.toBe(mark.to);
             }
             expectNumbered(marks);
-            // The last step is about the answer: its digit never stands in its cell.
+            // The last step is about the digit to enter, which must never be marked in its cell.
             if (index === steps.length - 1)
               expect(marks).not.toContainEqual(
                 expect.objectContaining({ kind: 'candidate', cell: move.cell, value: move.digit }),
               );
-            const told = words.hint.why(hint.value, index, view);
-            expect(told).toMatch(/^\S.*\.$/);
-            expect(told.length, told).toBeLessThanOrEqual(LONGEST);
+            const sentence = words.hint.why(hint.value, index, view);
+            expect(sentence).toMatch(/^\S.*\.$/);
+            expect(sentence.length, sentence).toBeLessThanOrEqual(LONGEST);
           }
           // Up to hard no assumption is needed, and an expert's board is dealt so that none is.
           expect(['contradiction', 'trial']).not.toContain(hint.value.technique);
@@ -105,8 +105,8 @@ describe('the argument of a hint', () => {
     const view = hudoku.view(made.value, hudoku.start(made.value, 0));
     const hint = hudoku.hint(view, createRng('hint'), plenty());
     if (!hint?.ok) expect.fail('no hint');
-    const told = hint.value.steps.map((_, index) => words.hint.why(hint.value, index, view));
-    expect(told.join(' ')).toContain('this puzzle has one solution');
+    const sentences = hint.value.steps.map((_, index) => words.hint.why(hint.value, index, view));
+    expect(sentences.join(' ')).toContain('this puzzle has one solution');
   });
 
   it('shows a clash by both its digits, and never which of them to erase', () => {

@@ -22,7 +22,7 @@ const about = (template: string, practise: string): Params => ({
   customTemplate: '',
 });
 
-/** What every position is searched for anew takes longer: ordinary runs take a few of them. */
+/** Techniques without known puzzles are slow to find: ordinary runs take a few of them. */
 const looked = (id: string, all: readonly Technique[]) =>
   soaking || id === 'sudoku' ? all : all.filter((_, index) => index % 4 === 1);
 

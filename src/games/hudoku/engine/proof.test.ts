@@ -55,7 +55,7 @@ describe('proofs', () => {
       });
       const reaching = proof.value.lines.some((line) => /^assume| by (?:bent|chain)/.test(line));
       if (level !== 'expert') expect(reaching).toBe(false);
-      // What leans on one solution is no proof of it.
+      // An argument that assumes uniqueness proves nothing about it.
       expect(proof.value.lines.filter((line) => line.includes('rectangle'))).toEqual([]);
     }
   });

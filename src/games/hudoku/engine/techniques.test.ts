@@ -1,5 +1,5 @@
-// Every technique on named positions of real puzzles: what it says there, that its checker agrees, and that what it
-// strikes is wrong by a solver that shares nothing with the ladder. The positions were met by dealing.
+// Every technique on named positions of real puzzles: its step, that the proof checker agrees, and that a solver which
+// shares nothing with the ladder finds the struck digits wrong. The positions come from dealing.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
@@ -309,7 +309,7 @@ describe.each(positions)('%s on %s', (technique, id, text, says) => {
       expect(followLines(layout, shown, [...before, ...lines]).ok).toBe(false);
     const [line = ''] = lines;
     if (!line.startsWith('strike')) return;
-    // The same reason lets nothing else go: not the digit of a cell's solution.
+    // The same reason allows no other strike: not the digit of a cell's solution.
     const [solution = []] = judgeSolutions(layout.template, shown, 2);
     const flat = solution.flat();
     const by = line.slice(line.indexOf(' by '));

@@ -108,7 +108,7 @@ describe('the timed game', () => {
     expect(session.state.totalTime).toBe(210);
   });
 
-  it('draws the same cells for the same puzzle, whatever is undone between', () => {
+  it('draws the same cells for the same puzzle, with any undo between', () => {
     const plain = sessionOf('timed');
     plain.advance(30_000);
     const busy = sessionOf('timed');
@@ -300,7 +300,7 @@ describe('marks of several cells', () => {
     expect(session.state.marks).toEqual(before);
     session.play(enter(8, 3), 50);
     expect(session.state.marks).toEqual(right);
-    // A cell that was filled meanwhile has them too.
+    // A cell filled meanwhile has them too.
     session.play(enter(9), 60);
     session.play({ type: 'erase', cell: 8 }, 70);
     session.play({ type: 'erase', cell: 9 }, 80);
@@ -396,7 +396,7 @@ describe('refusals', () => {
 });
 
 describe('secrets', () => {
-  it('change nothing that is told', () => {
+  it('change nothing that a player sees', () => {
     const puzzle = puzzleOf('timed');
     const state = hudoku.start(puzzle, 0);
     const other = exchangeHidden(puzzle, state, createRng('secrets'));

@@ -28,7 +28,7 @@ function timed() {
   return { session, hidden, enter, idle };
 }
 
-it('a board that nobody touched is the clock’s, not a win', () => {
+it('an untouched board is the clock’s, not a win', () => {
   const { session, idle } = timed();
   idle();
   expect([session.status, session.worth, session.view.byClock]).toEqual([

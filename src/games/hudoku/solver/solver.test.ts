@@ -50,7 +50,7 @@ describe('grids that are not there', () => {
     const template = rowsOf(
       'a a a b b c c c / a a a b b c c c / a a a d d c c c / -a -a -a d d -c -c -c',
     );
-    // The fast solver is not asked to search it all; one fixed row is enough for both.
+    // One fixed row keeps the search short for both.
     const givens = open(template);
     givens[0] = [1, 2, 3, 4, 0, 5, 6, 7];
     givens[1] = [4, 5, 6, 1, 2, 8, 9, 3];
@@ -130,7 +130,7 @@ describe('against the judge', () => {
 });
 
 describe('the solver itself', () => {
-  it('keeps the solution that it found, whatever it tries afterwards', () => {
+  it('keeps the solution it found while it goes on searching', () => {
     const solver = createSolver(layoutOf(templates.sudoku));
     const [, puzzle, solution] = [
       0,

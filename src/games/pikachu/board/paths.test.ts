@@ -16,7 +16,7 @@ import {
   isPathClear,
 } from './paths.ts';
 
-/** A board as text. A is what is to be joined, anything else is in the way. */
+/** A board as text. The As are to be joined; anything else is in the way. */
 function boardOf(text: string) {
   const parsed = parseTiles(text);
   if (!parsed.ok) throw new Error(parsed.fault.code);
@@ -31,7 +31,7 @@ const points = (text: string): Point[] =>
     return { row, col };
   });
 
-/** name, board, pattern, points; the first and the last point are what is asked for. */
+/** Name, board, pattern, points; the first and the last point are the two to join. */
 const table: readonly (readonly [string, string, string, string])[] = [
   ['neighbours in a row', 'AA', 'I', '1,1 1,2'],
   ['neighbours in a column', 'AB\nAB', 'I', '1,1 2,1'],
@@ -149,7 +149,7 @@ describe('each finder alone', () => {
     expect(findUPath(board, from, to)).toEqual(points('1,1 1,0 3,0 3,4'));
     expect(findZPath(board, from, to)).toEqual(points('1,1 1,3 3,3 3,4'));
   });
-  it('answers null for one and the same place and for places outside', () => {
+  it('returns null for one and the same place and for places outside', () => {
     for (const find of [findIPath, findLPath, findUPath, findZPath]) {
       expect(find(board, point(1, 1), point(1, 1))).toBeNull();
       expect(find(board, point(1, 1), point(9, 1))).toBeNull();

@@ -15,8 +15,7 @@ import { boardFromTiles, copyBoard, pointOf, type TileBoard, takeTile } from '..
 import { allPairs, includes, PAIR_BASE, pairCells } from '../board/pairs.ts';
 import { findRoute, type PathAnswer } from '../board/paths.ts';
 import { type Move, patterns, type View } from '../types.ts';
-import { likeliestPair } from './clearing/falling.ts';
-import { capped, findClearing, QUESTION_STEPS } from './clearing/index.ts';
+import { capped, findClearing, likeliestPair, QUESTION_STEPS } from './clearing/clearing.ts';
 
 /** Budget steps for examining one other partner, and how many to examine. */
 const PARTNER_STEPS = 1_000_000;

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { boardFromTiles, pointOf, shapeOf } from '../board/board.ts';
 import { apply, start } from '../rules/play.ts';
 import type { Move, Puzzle, State } from '../types.ts';
-import { findClearing } from './clearing/index.ts';
+import { findClearing } from './clearing/clearing.ts';
 
 const CLAIM = 'clearable';
 

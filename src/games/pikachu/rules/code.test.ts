@@ -137,7 +137,7 @@ describe('faults', () => {
     ],
     ['tooLarge', () => deal(pikachu, { ...params, rows: 28, cols: 28 }, 'huge', budget)],
     ['wrongLevel', () => openCode(pikachu, anotherLevel(), budget)],
-    // Deep stacks of tiles with symbols enough to tell apart: careless play hardly ever clears one.
+    // Deep stacks with many symbols: careless play hardly ever clears one.
     [
       'noSuchLevel',
       () => deal(pikachu, { ...params, gravity: 'left', level: 'easy' }, 'x', budget),

@@ -12,7 +12,7 @@ import { pikachu } from '../index.ts';
 import { judgeSettle, matrixOf } from '../testing.ts';
 import { type Gravity, levels, type Params } from '../types.ts';
 
-/** Not every board has every level, above all where tiles slide: then the one that it was found to have. */
+/** Not every board has every level, above all with gravity: then the level it was found to have. */
 function dealAny(params: Params, seed: string) {
   const dealt = deal(pikachu, params, seed, unlimitedBudget);
   if (dealt.ok || dealt.fault.code !== 'noSuchLevel') return dealt;

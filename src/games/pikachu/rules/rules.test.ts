@@ -121,7 +121,7 @@ describe('attempts', () => {
 
 describe('score and combo', () => {
   const text = 'AABBCCDD\nEEFFGGHH\nIIJJKKLL';
-  /** Matches the neighbours of a pair at a time; answers the factors. */
+  /** Matches the neighbours of a pair at a time; returns the factors. */
   function combos(times: readonly number[]): number[] {
     const { puzzle, state } = position(text);
     let now = state;
@@ -183,8 +183,8 @@ describe('a pair that a hint named', () => {
     const { puzzle, state } = position('AABBCCDD');
     const one = play(puzzle, state, match(0, 1), 0).state;
     const two = play(puzzle, one, match(2, 3), 1000).state;
-    const told = named(puzzle, two, match(4, 5));
-    const three = play(puzzle, told, match(4, 5), 2000);
+    const hinted = named(puzzle, two, match(4, 5));
+    const three = play(puzzle, hinted, match(4, 5), 2000);
     expect(three.events[0]).toMatchObject({ combo: 1, points: 10, hinted: true });
     expect(pikachu.view(puzzle, three.state)).toMatchObject({ score: 40 - 20, combo: 2 });
     // Within 3 s of the last match that was the player's own.
@@ -194,8 +194,8 @@ describe('a pair that a hint named', () => {
 
   it('stays named after an undo, after a miss, and where its tiles have slid', () => {
     const { puzzle, state } = position('AABB');
-    const told = named(puzzle, state, match(0, 1));
-    const matched = play(puzzle, told, match(0, 1)).state;
+    const hinted = named(puzzle, state, match(0, 1));
+    const matched = play(puzzle, hinted, match(0, 1)).state;
     const undone = pikachu.keep?.(state, matched, 0) ?? state;
     expect(play(puzzle, undone, match(0, 1)).events[0]).toMatchObject({ hinted: true });
     expect(play(puzzle, undone, match(2, 3)).events[0]).not.toHaveProperty('hinted');
@@ -203,7 +203,7 @@ describe('a pair that a hint named', () => {
     const toldC = named(falling.puzzle, falling.state, match(0, 9));
     const slid = play(falling.puzzle, toldC, match(4, 5)).state;
     expect(slid.named).toEqual([4, 9]);
-    // What slides to where a named tile was is not named by that.
+    // A tile that slides onto a named cell is not named.
     const gone = play(falling.puzzle, slid, match(2, 6)).state;
     expect(gone.named).toEqual([4, 9]);
   });

@@ -9,8 +9,7 @@ import type { IngredientName } from '../names.ts';
 import { type Decided, fitsAll } from '../solver/decide.ts';
 import type { Knowledge } from '../solver/knowledge.ts';
 import type { Move, View } from '../types/index.ts';
-import type { Certainty } from '../types/notebook.ts';
-import { DECOY_BIT, noteOptions } from '../types/notebook.ts';
+import { type Certainty, DECOY_BIT, noteOptions } from '../types/notebook.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import { quickHint } from './fallbacks.ts';
 import {

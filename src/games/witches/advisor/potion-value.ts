@@ -13,6 +13,179 @@ import type { View } from '../types/index.ts';
 import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
 import { isScant, type Pool } from './sample.ts';
 
+/** Recipes with the same answer. */
+export interface AnswerGroup {
+  readonly result: PotionResult;
+  /** Indexes of recipes. */
+  readonly members: readonly number[];
+}
+
+export interface Split {
+  readonly entries: readonly PlayedEntry[];
+  /** Largest first. */
+  readonly parts: readonly AnswerGroup[];
+  /** Expected bits of uncertainty afterwards; a win leaves none. */
+  readonly left: number;
+}
+
+const keyOf = ({ won, undergrown, overgrown, messages }: PotionResult): string => {
+  if (won) return 'won';
+  const words = messages.map((one) => `${one.effect}${one.value ?? ''}`).sort();
+  return `${undergrown} ${overgrown} ${words.join()}`;
+};
+
+/** Ingredients as indexes, for the scan. */
+export const indexPotion = (
+  names: readonly IngredientName[],
+  entries: readonly PlayedEntry[],
+): { readonly items: readonly number[]; readonly seeds: readonly number[] } => ({
+  items: entries.map(({ ingredient }) => names.indexOf(ingredient)),
+  seeds: entries.map((entry) => entry.seeds),
+});
+
+/** The inverse of `indexPotion`. */
+export const namedPotion = (
+  names: readonly (IngredientName | undefined)[],
+  items: readonly number[],
+  seeds: readonly number[],
+): readonly PlayedEntry[] =>
+  items.flatMap((item, slot) => {
+    const ingredient = names[item];
+    return ingredient === undefined ? [] : [{ ingredient, seeds: seeds[slot] ?? 1 }];
+  });
+
+export function splitOf(
+  recipes: readonly CompiledRecipe[],
+  names: readonly IngredientName[],
+  entries: readonly PlayedEntry[],
+): Split {
+  const { items, seeds } = indexPotion(names, entries);
+  const parts = new Map<string, { result: PotionResult; members: number[] }>();
+  for (const [place, recipe] of recipes.entries()) {
+    const result = answer(recipe, items, seeds, 1);
+    const key = keyOf(result);
+    const part = parts.get(key);
+    if (part) part.members.push(place);
+    else parts.set(key, { result, members: [place] });
+  }
+  const sorted = [...parts.values()].sort(
+    (one, other) => other.members.length - one.members.length,
+  );
+  let left = 0;
+  for (const { result, members } of sorted)
+    if (!result.won) left += (members.length * Math.log2(members.length)) / recipes.length;
+  return { entries, parts: sorted, left };
+}
+
+/** Does it distinguish recipes, or win? */
+export function splitsRecipes({ parts }: Pick<Split, 'parts'>): boolean {
+  return parts.length > 1 || parts[0]?.result.won === true;
+}
+
+/** A summary of what a potion would tell. */
+export interface Weight {
+  readonly entries: readonly PlayedEntry[];
+  /** Number of different answers. */
+  readonly answers: number;
+  /** Expected information in bits: all of it for a win, none from random draws. */
+  readonly gain: number;
+  /** Shares of recipes in which it wins, poisons or distracts. */
+  readonly wins: number;
+  readonly poisons: number;
+  readonly distracts: number;
+}
+
+const POISON = effectIndex('Poison');
+const DISTRACTED = effectIndex('Distracted');
+
+/** Like `splitOf`, but cheaper, for comparing many potions. */
+export function weigh(
+  recipes: readonly CompiledRecipe[],
+  names: readonly IngredientName[],
+  entries: readonly PlayedEntry[],
+): Weight {
+  const { items, seeds } = indexPotion(names, entries);
+  const counts = new Map<number, number>();
+  let [wins, poisons, distracts, drawn, repeated] = [0, 0, 0, 0, 0];
+  for (const recipe of recipes) {
+    const code = answerCode(recipe, items, seeds, 1);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (code < 0) wins++;
+    else {
+      if (lastHad(POISON)) poisons++;
+      if (lastHad(DISTRACTED)) distracts++;
+    }
+    if (!lastWasDrawn()) continue;
+    drawn++;
+    if (answerCode(recipe, items, seeds, 2) === code) repeated++;
+  }
+  const total = Math.max(1, recipes.length);
+  let gain = Math.log2(total);
+  for (const [code, count] of counts) if (code >= 0) gain -= (count * Math.log2(count)) / total;
+  // Randomness carries no information about the recipe.
+  gain += (drawn / total) * Math.log2((repeated + 1) / (drawn + 1));
+  const [won, poisoned, distracted] = [wins / total, poisons / total, distracts / total];
+  return {
+    entries,
+    answers: counts.size,
+    gain: Math.max(0, gain),
+    wins: won,
+    poisons: poisoned,
+    distracts: distracted,
+  };
+}
+
+export const isInformative = ({ answers, gain, wins }: Weight): boolean =>
+  (answers > 1 && gain > 0) || wins === 1;
+
+export const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]): boolean =>
+  left.length === right.length &&
+  left.every(
+    ({ ingredient, seeds }, at) =>
+      right[at]?.ingredient === ingredient && right[at]?.seeds === seeds,
+  );
+
+export const wasTested = (trials: readonly Trial[], entries: readonly PlayedEntry[]): boolean =>
+  trials.some((trial) => sameEntries(trial.entries, entries));
+
+/** A potion that certainly wins in this recipe; undefined if none can be brewed. */
+export function winningEntries(
+  names: readonly IngredientName[],
+  recipe: CompiledRecipe,
+): readonly PlayedEntry[] | undefined {
+  const potion = brewablePotion(recipe);
+  return potion ? namedPotion(names, potion.items, potion.seeds) : undefined;
+}
+
+/** In how many recipes it certainly wins. */
+export function winsIn(
+  recipes: readonly CompiledRecipe[],
+  names: readonly IngredientName[],
+  entries: readonly PlayedEntry[],
+): number {
+  const { items, seeds } = indexPotion(names, entries);
+  return recipes.filter((recipe) => winsForCertain(recipe, items, seeds)).length;
+}
+
+/** Recipes whose winning potions are tried. */
+const WINNERS = 24;
+
+/** Potions that win in at least one of the recipes. */
+export function winners(
+  view: Pick<View, 'ingredients'>,
+  recipes: readonly CompiledRecipe[],
+  most = WINNERS,
+): readonly (readonly PlayedEntry[])[] {
+  const found: (readonly PlayedEntry[])[] = [];
+  for (const recipe of recipes.slice(0, most)) {
+    const entries = winningEntries(view.ingredients, recipe);
+    if (entries && !found.some((other) => sameEntries(other, entries))) found.push(entries);
+  }
+  return found;
+}
+
+// Random answers.
+
 /** Reports with random values, and effects that draw numbers. */
 const CHANCY: readonly EffectName[] = ['Detective', 'Liar', 'Joker', 'Even', 'Random'];
 const DRAWING: readonly EffectName[] = ['Even', 'Random'];
@@ -83,8 +256,7 @@ function withoutLuck(
   part: AnswerGroup,
 ): readonly AnswerGroup[] {
   if (!part.result.won) return [part];
-  const items = entries.map(({ ingredient }) => names.indexOf(ingredient));
-  const seeds = entries.map((entry) => entry.seeds);
+  const { items, seeds } = indexPotion(names, entries);
   return part.members.map((member): AnswerGroup => {
     const recipe = recipes[member];
     let { result } = part;
@@ -95,166 +267,12 @@ function withoutLuck(
   });
 }
 
-/** Recipes with the same answer. */
-export interface AnswerGroup {
-  readonly result: PotionResult;
-  /** Indexes of recipes. */
-  readonly members: readonly number[];
-}
+// The best potion against the High Witch.
 
-export interface Split {
-  readonly entries: readonly PlayedEntry[];
-  /** Largest first. */
-  readonly parts: readonly AnswerGroup[];
-  /** Expected bits of uncertainty afterwards; a win leaves none. */
-  readonly left: number;
-}
-
-const keyOf = ({ won, undergrown, overgrown, messages }: PotionResult): string => {
-  if (won) return 'won';
-  const words = messages.map((one) => `${one.effect}${one.value ?? ''}`).sort();
-  return `${undergrown} ${overgrown} ${words.join()}`;
-};
-
-export function splitOf(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
-): Split {
-  const items = entries.map((entry) => names.indexOf(entry.ingredient));
-  const seeds = entries.map((entry) => entry.seeds);
-  const parts = new Map<string, { result: PotionResult; members: number[] }>();
-  for (const [place, recipe] of recipes.entries()) {
-    const result = answer(recipe, items, seeds, 1);
-    const key = keyOf(result);
-    const part = parts.get(key);
-    if (part) part.members.push(place);
-    else parts.set(key, { result, members: [place] });
-  }
-  const sorted = [...parts.values()].sort(
-    (one, other) => other.members.length - one.members.length,
-  );
-  let left = 0;
-  for (const { result, members } of sorted)
-    if (!result.won) left += (members.length * Math.log2(members.length)) / recipes.length;
-  return { entries, parts: sorted, left };
-}
-
-/** A summary of what a potion would tell. */
-export interface Weight {
-  readonly entries: readonly PlayedEntry[];
-  /** Number of different answers. */
-  readonly answers: number;
-  /** Expected information in bits: all of it for a win, none from random draws. */
-  readonly gain: number;
-  /** Shares of recipes in which it wins, poisons or distracts. */
-  readonly wins: number;
-  readonly poisons: number;
-  readonly distracts: number;
-}
-
-const POISON = effectIndex('Poison');
-const DISTRACTED = effectIndex('Distracted');
-
-/** Like `splitOf`, but cheaper, for comparing many potions. */
-export function weigh(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
-): Weight {
-  const items = entries.map((entry) => names.indexOf(entry.ingredient));
-  const seeds = entries.map((entry) => entry.seeds);
-  const counts = new Map<number, number>();
-  let [wins, poisons, distracts, drawn, repeated] = [0, 0, 0, 0, 0];
-  for (const recipe of recipes) {
-    const code = answerCode(recipe, items, seeds, 1);
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-    if (code < 0) wins++;
-    else {
-      if (lastHad(POISON)) poisons++;
-      if (lastHad(DISTRACTED)) distracts++;
-    }
-    if (!lastWasDrawn()) continue;
-    drawn++;
-    if (answerCode(recipe, items, seeds, 2) === code) repeated++;
-  }
-  const total = Math.max(1, recipes.length);
-  let gain = Math.log2(total);
-  for (const [code, count] of counts) if (code >= 0) gain -= (count * Math.log2(count)) / total;
-  // Randomness carries no information about the recipe.
-  gain += (drawn / total) * Math.log2((repeated + 1) / (drawn + 1));
-  const [won, poisoned, distracted] = [wins / total, poisons / total, distracts / total];
-  return {
-    entries,
-    answers: counts.size,
-    gain: Math.max(0, gain),
-    wins: won,
-    poisons: poisoned,
-    distracts: distracted,
-  };
-}
-
-export const isInformative = ({ answers, gain, wins }: Weight): boolean =>
-  (answers > 1 && gain > 0) || wins === 1;
-
-export const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]): boolean =>
-  left.length === right.length &&
-  left.every(
-    ({ ingredient, seeds }, at) =>
-      right[at]?.ingredient === ingredient && right[at]?.seeds === seeds,
-  );
-
-export const wasTested = (trials: readonly Trial[], entries: readonly PlayedEntry[]): boolean =>
-  trials.some((trial) => sameEntries(trial.entries, entries));
-
-/** Does it distinguish recipes, or win? */
-export function splitsRecipes({ parts }: Pick<Split, 'parts'>): boolean {
-  return parts.length > 1 || parts[0]?.result.won === true;
-}
-
-/** A potion that certainly wins in this recipe; undefined if none can be brewed. */
-export function winningEntries(
-  names: readonly IngredientName[],
-  recipe: CompiledRecipe,
-): readonly PlayedEntry[] | undefined {
-  const potion = brewablePotion(recipe);
-  if (!potion) return undefined;
-  return potion.items.flatMap((item, slot) => {
-    const ingredient = names[item];
-    return ingredient === undefined ? [] : [{ ingredient, seeds: potion.seeds[slot] ?? 1 }];
-  });
-}
-
-/** In how many recipes it certainly wins. */
-export function winsIn(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
-): number {
-  const items = entries.map((entry) => names.indexOf(entry.ingredient));
-  const seeds = entries.map((entry) => entry.seeds);
-  return recipes.filter((recipe) => winsForCertain(recipe, items, seeds)).length;
-}
-
-/** Winning potions, random potions, and variations of the best one to try. */
-const WINNERS = 24;
+/** Random potions and variations of the best one to try. */
 const RANDOM_TRIES = 110;
 const CHANGE_TRIES = 60;
 const LONGEST = 6;
-
-/** Potions that win in at least one of the recipes. */
-export function winners(
-  view: Pick<View, 'ingredients'>,
-  recipes: readonly CompiledRecipe[],
-  most = WINNERS,
-): readonly (readonly PlayedEntry[])[] {
-  const found: (readonly PlayedEntry[])[] = [];
-  for (const recipe of recipes.slice(0, most)) {
-    const entries = winningEntries(view.ingredients, recipe);
-    if (entries && !found.some((other) => sameEntries(other, entries))) found.push(entries);
-  }
-  return found;
-}
 
 /** Different ingredients; half of the seeds are those of a possible recipe. */
 export function randomPotion(
@@ -310,6 +328,16 @@ function changed(
   return next;
 }
 
+/** In bits, for a second Poison in a row and for violating other statuses. */
+const POISON_COST = 2;
+const STATUS_COST = 0.1;
+
+/** In bits: a win is worth more than its information, since it saves a potion. */
+const WIN_WORTH = 2;
+
+/** In bits: prefers the shorter of two equally informative potions. */
+const ENTRY_COST = 0.02;
+
 /** The cost of statuses that the last potion left. */
 function statusCost(view: Pick<View, 'trials'>, { entries, poisons }: Weight): number {
   const last = view.trials[view.trials.length - 1];
@@ -326,14 +354,6 @@ function statusCost(view: Pick<View, 'trials'>, { entries, poisons }: Weight): n
     cost += STATUS_COST;
   return cost;
 }
-
-/** In bits, for a second Poison in a row and for violating other statuses. */
-const POISON_COST = 2;
-const STATUS_COST = 0.1;
-/** In bits: a win is worth more than its information, since it saves a potion. */
-const WIN_WORTH = 2;
-/** In bits: prefers the shorter of two equally informative potions. */
-const ENTRY_COST = 0.02;
 
 /** The best untested potion; null if none is informative, undefined when the budget is exhausted. */
 export function advise(view: View, pool: Pool, rng: Rng, budget: Budget): Split | null | undefined {
@@ -379,6 +399,8 @@ export function advise(view: View, pool: Pool, rng: Rng, budget: Budget): Split 
   const chosen: Weight | null = best;
   return chosen && splitOf(recipes, view.ingredients, (chosen as Weight).entries);
 }
+
+// Values on a board.
 
 export const isPoisoned = ({ result }: Pick<Trial, 'result'>): boolean =>
   result.messages.some(({ effect }) => effect === 'Poison');

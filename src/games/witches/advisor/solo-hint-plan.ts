@@ -14,6 +14,7 @@ import { fallbackProbes } from './fallbacks.ts';
 import { answerFacts, brewFact, possibleFact, sureBrew } from './hint.ts';
 import {
   deadlyCost,
+  indexPotion,
   isInformative,
   splitOf,
   type Weight,
@@ -54,8 +55,7 @@ function shareKeepingRoom(
   models: readonly CompiledRecipe[],
 ): number {
   const { view, setup } = context;
-  const items = entries.map(({ ingredient }) => view.ingredients.indexOf(ingredient));
-  const seeds = entries.map((entry) => entry.seeds);
+  const { items, seeds } = indexPotion(view.ingredients, entries);
   const boardAfter = createAfterAnswer(context, plan);
   const kept = models.filter((recipe) => {
     const result = answer(recipe, items, seeds, 1);

@@ -8,7 +8,15 @@ import { createMovers } from '../solver/scan-states.ts';
 import { winningExample, winningSeeds } from '../solver/winnable.ts';
 import type { View } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
-import { isInformative, sameEntries, type Weight, wasTested, weigh } from './potion-value.ts';
+import {
+  isInformative,
+  namedPotion,
+  randomPotion,
+  sameEntries,
+  type Weight,
+  wasTested,
+  weigh,
+} from './potion-value.ts';
 import type { Pool } from './sample.ts';
 import type { BrewRoom } from './solo-feasibility.ts';
 
@@ -79,7 +87,7 @@ function makeUses(
   const rng = createRng(`potions ${draw} ${size} ${most}`);
   const own = createRng(`potions ${draw} ${room.look} ${most}`);
   for (let turn = 0; turn < draws; turn++) {
-    const drawn = drawPotion(view, pool, size, most, rng);
+    const drawn = randomPotion({ ingredients, maxSeeds: most }, pool.sample, size, rng);
     if (fitsIn(room, drawn)) look(drawn);
     else if (turn % 2 === 0) look(filled(room, drawn, most, own));
   }
@@ -132,23 +140,6 @@ function filled(
     return entry.seeds <= rounds + 1 ? entry : { ...entry, seeds: 1 + rng.below(rounds + 1) };
   });
   return shuffled(potion, rng);
-}
-
-function drawPotion(
-  { ingredients }: View,
-  { sample }: Pool,
-  size: number,
-  most: number,
-  rng: Rng,
-): readonly PlayedEntry[] {
-  const hypothesis = pick(sample, rng);
-  return shuffled(ingredients, rng)
-    .slice(0, size)
-    .map((ingredient) => {
-      const guess = hypothesis?.ingredients.find((one) => one.name === ingredient)?.number ?? 0;
-      const likely = guess >= 1 && guess <= most && rng.below(2) === 0;
-      return { ingredient, seeds: likely ? guess : 1 + rng.below(most) };
-    });
 }
 
 /** Changes seeds or an ingredient or swaps two, where nothing lies yet. */
@@ -211,11 +202,7 @@ function findWinner(
     : room.fixed.map((entry) => entry && view.ingredients.indexOf(entry.ingredient));
   const items = winningExample(createMovers(recipe), size, given);
   if (!items) return undefined;
-  const seeds = winningSeeds(recipe, items);
-  const entries = items.flatMap((item, place) => {
-    const ingredient = view.ingredients[item];
-    return ingredient === undefined ? [] : [{ ingredient, seeds: seeds[place] ?? 1 }];
-  });
+  const entries = namedPotion(view.ingredients, items, winningSeeds(recipe, items));
   return fitsIn(room, entries) ? entries : undefined;
 }
 

@@ -16,7 +16,7 @@ import type { PlayedEntry } from '../types/potion.ts';
 import type { Brew } from '../types/solo.ts';
 import type { PlainStep, Seat, TablePlan, TableStep } from '../types/table.ts';
 import { fallbackProbes } from './fallbacks.ts';
-import { wasTested, winsIn, worthFor } from './potion-value.ts';
+import { indexPotion, wasTested, winsIn, worthFor } from './potion-value.ts';
 import { hintSurvey, isScant, type Pool } from './sample.ts';
 import { modelsOf, roomsOf } from './solo-feasibility.ts';
 import { usesOf, winnerIn } from './solo-potions.ts';
@@ -56,13 +56,8 @@ function shareKeepingRoom(
   const kept = models.filter((recipe) => {
     let won = false;
     const after = afterwards(scene, brewing, (entries, potion) => {
-      const items = entries.map(({ ingredient }) => ingredients.indexOf(ingredient));
-      const result = answer(
-        recipe,
-        items,
-        entries.map(({ seeds }) => seeds),
-        potion,
-      );
+      const { items, seeds } = indexPotion(ingredients, entries);
+      const result = answer(recipe, items, seeds, potion);
       won ||= result.won;
       return result;
     });

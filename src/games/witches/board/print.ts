@@ -12,7 +12,7 @@ import {
 } from '../types/board.ts';
 import { columnOf, rowOf } from './sections.ts';
 
-export const specialLetters: Readonly<Record<SpecialCell, string>> = {
+const specialLetters: Readonly<Record<SpecialCell, string>> = {
   efficiency: '+E',
   versatility: '+V',
   painter: '+P',

@@ -43,7 +43,7 @@ export const rowOf = (cell: number) => Math.floor((cell % SIDE_CELLS) / COLUMNS)
 export const columnOf = (cell: number) => cell % COLUMNS;
 
 /** The sections of one side (0 front, 1 back), by player. */
-export function sections(players: number, side: number): readonly Section[] {
+function sections(players: number, side: number): readonly Section[] {
   const fronts = FRONTS[players - 1] ?? [];
   return fronts.map(([column, row, width, height]) => ({
     column: side === 0 ? column : COLUMNS - column - width,

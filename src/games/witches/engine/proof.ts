@@ -11,7 +11,7 @@ import { applyAny, startAny } from '../rules/with-tables.ts';
 import type { Move, Puzzle } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 
-export const CLAIM = 'winnable';
+const CLAIM = 'winnable';
 
 /** One line per entry: `Parsley 3`. */
 export function potionProof(entries: readonly PlayedEntry[]): Proof {

@@ -4,6 +4,7 @@
 import type { Budget } from '../../../core/budget.ts';
 import type { Proof, Solution } from '../../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import { namedPotion } from '../advisor/potion-value.ts';
 import { planBoard } from '../advisor/solo-plan.ts';
 import { planTable, wrapped } from '../advisor/table-plan.ts';
 import { compile } from '../potion/compile.ts';
@@ -24,15 +25,15 @@ import { boardProof, potionProof } from './proof.ts';
 const STEPS = 3;
 
 /** Names the ingredients of a potion; empty for none. */
-export function namedEntries(
-  recipe: Recipe,
+export const namedEntries = (
+  { ingredients }: Recipe,
   found: WinningPotions['shortest'],
-): readonly PlayedEntry[] {
-  return (found?.items ?? []).flatMap((item, slot) => {
-    const ingredient = recipe.ingredients[item]?.name;
-    return ingredient === undefined ? [] : [{ ingredient, seeds: found?.seeds[slot] ?? 1 }];
-  });
-}
+): readonly PlayedEntry[] =>
+  namedPotion(
+    ingredients.map(({ name }) => name),
+    found?.items ?? [],
+    found?.seeds ?? [],
+  );
 
 /** Faults: unwinnable, noWay, budgetExhausted. */
 export function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {

@@ -55,7 +55,7 @@ export function drawFoot(plan: PagePlan): Item[] {
 }
 
 /** Does the QR code hold an address, or just the code? */
-export const isAddress = (link: string) => /^https?:\/\//i.test(link);
+const isAddress = (link: string) => /^https?:\/\//i.test(link);
 
 /** In its own frame, as large as possible, for people without a camera. */
 function drawShort(plan: PagePlan, short: string, left: number, bottom: number): Item[] {

@@ -55,8 +55,8 @@ export interface BoardSheet {
 
 export const GAP = 5;
 export const STRIP = 5.5;
-export const HEAD = 21.5;
-export const FOOT = 53.5;
+const HEAD = 21.5;
+const FOOT = 53.5;
 export const EDGE = 12;
 export const RULE = '#a8946a';
 export const PALE = '#b9b4a5';

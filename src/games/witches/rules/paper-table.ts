@@ -16,7 +16,7 @@ import type {
   WitchesTypes,
 } from '../types/index.ts';
 import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
-import type { PaperTable, Person, PotionDraft, Seat, TablePerson, Talk } from '../types/table.ts';
+import type { PaperTable, PersonId, PotionDraft, Seat, TablePerson, Talk } from '../types/table.ts';
 import { apply, potionRefusal, start, view } from './play.ts';
 import { poisonedOut, statusesOf } from './statuses.ts';
 import { anyMoveCode as moveCode } from './table-code.ts';
@@ -31,10 +31,10 @@ export interface PaperState {
   readonly game: State;
   readonly talk: Talk;
   /** By potion. */
-  readonly testers: readonly (Person | null)[];
+  readonly testers: readonly (PersonId | null)[];
   readonly guests: readonly Guest[];
   readonly drafts: readonly PotionDraft[];
-  readonly turn: Person | null;
+  readonly turn: PersonId | null;
   /** The last move as an ordinary save has it, once the game is over; potions have their own words. */
   readonly end: string | null;
 }
@@ -52,7 +52,7 @@ const done = (state: PaperState, seat: Seat, event: Event): PaperOutcome => ({
   events: [{ ...event, seat }],
 });
 
-function peopleOf({ talk, guests }: PaperState): readonly Person[] {
+function peopleOf({ talk, guests }: PaperState): readonly PersonId[] {
   return [
     ...talk.notes.map((_, at) => at + 1),
     ...guests.flatMap(({ gone }, at) => (gone ? [] : [-at - 1])),
@@ -60,7 +60,7 @@ function peopleOf({ talk, guests }: PaperState): readonly Person[] {
 }
 
 /** Testers as indexes into the list of people; -1 for unknown. */
-const testerPlaces = (state: PaperState, people: readonly Person[]) =>
+const testerPlaces = (state: PaperState, people: readonly PersonId[]) =>
   state.testers.map((tester) => (tester === null ? -1 : people.indexOf(tester)));
 
 function allPoisoned(state: PaperState): boolean {
@@ -236,9 +236,9 @@ function welcome(state: PaperState, seat: Seat, name: string): PaperOutcome {
 
 const MAX_GUESTS = 9;
 
-function become(state: PaperState, seat: Seat, guest: Person): PaperOutcome {
+function become(state: PaperState, seat: Seat, guest: PersonId): PaperOutcome {
   if (guest >= 0 || !peopleOf(state).includes(guest)) return refuse('noGuest');
-  const turned = <P extends Person | null>(person: P) => (person === guest ? seat : person);
+  const turned = <P extends PersonId | null>(person: P) => (person === guest ? seat : person);
   return done(
     {
       ...state,
@@ -252,7 +252,7 @@ function become(state: PaperState, seat: Seat, guest: Person): PaperOutcome {
   );
 }
 
-function personView(state: PaperState, person: Person, people: readonly Person[]): TablePerson {
+function personView(state: PaperState, person: PersonId, people: readonly PersonId[]): TablePerson {
   const { trials } = state.game;
   const statuses = statusesOf(trials, testerPlaces(state, people), people.indexOf(person)).map(
     ({ effect, potion }) => ({

@@ -27,60 +27,6 @@ import {
 } from '../types/potion.ts';
 import { checkClue, checkRecipe, hasDrama, isSeedCount, settled } from './recipe.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isCell = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < BOARD_CELLS;
-
-const isListOf = <T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] =>
-  Array.isArray(value) && value.every((one) => is(one));
-
-const isRegion = (value: unknown): value is Region =>
-  isRecord(value) &&
-  regionKinds.some((kind) => kind === value['kind']) &&
-  isListOf(value['cells'], isCell);
-
-const isStart = (value: unknown): value is Start =>
-  isRecord(value) && isCell(value['cell']) && isIngredientName(value['ingredient']);
-
-const isSpecial = (value: unknown): value is Special =>
-  isRecord(value) &&
-  isCell(value['cell']) &&
-  specialCells.some((special) => special === value['special']);
-
-/** Fault: badBoard with the part or the rule that is wrong. */
-export function parseBoard(json: unknown): Result<Board> {
-  const bad = (where: string) => failure('badBoard', where);
-  if (!isRecord(json)) return bad('board');
-  const { players, ingredients, regions, notes, starts, specials } = json;
-  const kind = boardKinds.find((name) => name === json['kind']);
-  if (!kind) return bad('kind');
-  if (typeof players !== 'number' || !/^[1-5]$/.test(String(players))) return bad('players');
-  if (typeof ingredients !== 'number' || !/^([4-9]|10)$/.test(String(ingredients)))
-    return bad('ingredients');
-  if (!isListOf(regions, isRegion)) return bad('regions');
-  if (!isListOf(notes, isCell) || notes.length !== 2) return bad('notes');
-  if (!isListOf(starts, isStart)) return bad('starts');
-  if (!isListOf(specials, isSpecial)) return bad('specials');
-  const [front = 0, back = 0] = notes;
-  const board = {
-    kind,
-    players,
-    ingredients,
-    regions,
-    notes: [front, back],
-    starts,
-    specials,
-  } as const;
-  const fault = checkBoard(board);
-  if (fault) return { ok: false, fault };
-  // Decoding drops unknown properties.
-  const whole = boardCode.decode(boardCode.encode(board));
-  if (!whole.ok) return bad(whole.fault.where ?? 'board');
-  return JSON.stringify(whole.value.regions) === JSON.stringify(regions) ? whole : bad('regions');
-}
-
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is JsonRecord {
@@ -185,6 +131,7 @@ function fillPuzzle(
 }
 
 const bad = (where: string) => failure('badClue', where);
+
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
@@ -233,4 +180,55 @@ export function parseEntries(recipe: Recipe, json: unknown): Result<readonly Pot
     entries.push({ ingredient, seeds });
   }
   return success(entries);
+}
+
+const isCell = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < BOARD_CELLS;
+
+const isListOf = <T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] =>
+  Array.isArray(value) && value.every((one) => is(one));
+
+const isRegion = (value: unknown): value is Region =>
+  isObject(value) &&
+  regionKinds.some((kind) => kind === value['kind']) &&
+  isListOf(value['cells'], isCell);
+
+const isStart = (value: unknown): value is Start =>
+  isObject(value) && isCell(value['cell']) && isIngredientName(value['ingredient']);
+
+const isSpecial = (value: unknown): value is Special =>
+  isObject(value) &&
+  isCell(value['cell']) &&
+  specialCells.some((special) => special === value['special']);
+
+/** Fault: badBoard with the part or the rule that is wrong. */
+export function parseBoard(json: unknown): Result<Board> {
+  const bad = (where: string) => failure('badBoard', where);
+  if (!isObject(json)) return bad('board');
+  const { players, ingredients, regions, notes, starts, specials } = json;
+  const kind = boardKinds.find((name) => name === json['kind']);
+  if (!kind) return bad('kind');
+  if (typeof players !== 'number' || !/^[1-5]$/.test(String(players))) return bad('players');
+  if (typeof ingredients !== 'number' || !/^([4-9]|10)$/.test(String(ingredients)))
+    return bad('ingredients');
+  if (!isListOf(regions, isRegion)) return bad('regions');
+  if (!isListOf(notes, isCell) || notes.length !== 2) return bad('notes');
+  if (!isListOf(starts, isStart)) return bad('starts');
+  if (!isListOf(specials, isSpecial)) return bad('specials');
+  const [front = 0, back = 0] = notes;
+  const board = {
+    kind,
+    players,
+    ingredients,
+    regions,
+    notes: [front, back],
+    starts,
+    specials,
+  } as const;
+  const fault = checkBoard(board);
+  if (fault) return { ok: false, fault };
+  // Decoding drops unknown properties.
+  const whole = boardCode.decode(boardCode.encode(board));
+  if (!whole.ok) return bad(whole.fault.where ?? 'board');
+  return JSON.stringify(whole.value.regions) === JSON.stringify(regions) ? whole : bad('regions');
 }

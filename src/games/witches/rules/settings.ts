@@ -23,6 +23,9 @@ import { type Board, type BoardKind, boardKinds } from '../types/board.ts';
 import type { Params } from '../types/index.ts';
 import { soloEffects } from '../types/solo.ts';
 
+/** Raised when a seed deals another puzzle, or a save would end differently. */
+export const VERSION = 2;
+
 export const fields: readonly Field[] = [
   { kind: 'number', key: 'ingredients', min: 4, max: ingredientNames.length },
   { kind: 'choice', key: 'length', options: lengthChoices },
@@ -103,9 +106,6 @@ export function checkParams(params: Params): readonly Fault[] {
     ? [{ code: 'noRoom', where: 'seats', detail: '5' }]
     : [];
 }
-
-/** Raised when a seed deals another puzzle, or a save would end differently. */
-export const VERSION = 2;
 
 /** Effects that are pointless without other players. */
 export const companyEffects: readonly EffectName[] = effectsByCategory.ChangePlayers.filter(

@@ -11,22 +11,22 @@ import {
   helpDegrees,
   helpKinds,
   type PaperMove,
-  type Person,
-  type ScreenMove,
+  type PersonId,
+  type ScreenSeatMove,
   type TalkMove,
 } from '../types/table.ts';
 import { moveCode, ruledOutText } from './code.ts';
 import { letterOf, nameOf, potionText, readPotion } from './recipe-text.ts';
 
-type TableMove = TalkMove | PaperMove | ScreenMove;
+type TableMove = TalkMove | PaperMove | ScreenSeatMove;
 
-function personText(person: Person | null): string {
+function personText(person: PersonId | null): string {
   if (person === null) return '0';
   return person > 0 ? `s${person}` : `g${-person}`;
 }
 
 /** Undefined for anything else. */
-function readPerson(text: string): Person | null | undefined {
+function readPerson(text: string): PersonId | null | undefined {
   if (text === '0') return null;
   const [, kind, digit] = /^([sg])([1-9])$/.exec(text) ?? [];
   return digit === undefined ? undefined : kind === 's' ? Number(digit) : -Number(digit);

@@ -8,143 +8,95 @@ import type { Knowledge, Role } from './knowledge.ts';
 import { type IndexedTrial, indexTrials } from './matching.ts';
 import type { RunCounts } from './search.ts';
 
-export const IMPOSTER = effectIndex('Imposter');
+// Bit sets and the all-different constraint on numbers.
 
-export function clueMask({ clue, ingredients }: SearchSpace['knowledge']): number {
-  return clue?.type === 'effects' ? 1 << ingredients.indexOf(clue.ingredient) : 0;
+export function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+export const lowest = (mask: number) => 31 - Math.clz32(mask & -mask);
+
+export const isSingle = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0;
+
+export function bitsOf(mask: number): readonly number[] {
+  const bits: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowest(rest));
+  return bits;
 }
 
 /**
- * Groups holders that no trial or clue can distinguish. A drawn Imposter restricts its holder's roles, so it
- * is never grouped.
+ * Propagates the all-different constraint on numbers (role k-1 is the good k): a decided number leaves all
+ * other domains, and a number with one candidate is decided. False on contradiction.
  */
-export function groupsOf(
-  variable: Variable | undefined,
-  masks: readonly number[],
-  tested: number,
-): readonly (readonly number[])[] {
-  if (variable?.name === 'Imposter') return masks.map((mask) => [mask]);
-  const groups = new Map<number, number[]>();
-  for (const mask of masks) {
-    const group = groups.get(mask & tested);
-    if (group) group.push(mask);
-    else groups.set(mask & tested, [mask]);
+export function propagateNumbers(roles: number[], recipeLength: number): boolean {
+  const goods = (1 << recipeLength) - 1;
+  for (let changed = true; changed; ) {
+    changed = false;
+    let once = 0;
+    let twice = 0;
+    for (let item = 0; item < roles.length; item++) {
+      const mask = roles[item] as number;
+      if (mask === 0) return false;
+      twice |= once & mask;
+      once |= mask;
+      if ((mask & (mask - 1)) !== 0 || (mask & goods) === 0) continue;
+      for (let other = 0; other < roles.length; other++) {
+        if (other === item || ((roles[other] as number) & mask) === 0) continue;
+        roles[other] = (roles[other] as number) & ~mask;
+        changed = true;
+      }
+    }
+    if ((once & goods) !== goods) return false;
+    if (changed) continue;
+    const single = goods & ~twice;
+    if (single === 0) continue;
+    for (let item = 0; item < roles.length; item++) {
+      const mine = (roles[item] as number) & single;
+      if (mine === 0 || roles[item] === mine) continue;
+      if ((mine & (mine - 1)) !== 0) return false;
+      roles[item] = mine;
+      changed = true;
+    }
   }
-  return [...groups.values()];
+  return true;
 }
 
-export function maskOf(
-  variables: readonly Variable[],
-  masks: readonly number[],
-  name: EffectName,
-): number {
-  const at = variables.findIndex((one) => one.name === name);
-  return at < 0 ? 0 : (masks[at] ?? 0);
-}
+/** By number: the ingredient it is assigned to. */
+const owners = new Int8Array(8);
+
+const GIVEN = -1;
 
 /**
- * Checks reported numbers of effects against a placement, before roles are known. Imposters have one more
- * effect, so with them reports may exceed the placement.
+ * Augmenting path: assigns a number to an ingredient, which may give up another. `asked`: mask of visited
+ * ingredients. Returns GIVEN, or all visited ingredients.
  */
-export function countsFit(
-  { knowledge, trials, variables }: SearchSpace,
-  masks: readonly number[],
-  runCounts: RunCounts,
-): boolean {
-  const held = knowledge.ingredients.map(
-    (_, item) => variables.filter((_one, at) => ((masks[at] ?? 0) & (1 << item)) !== 0).length,
-  );
-  const { clue } = knowledge;
-  if (clue?.type === 'effects') {
-    const base = held[knowledge.ingredients.indexOf(clue.ingredient)] ?? 0;
-    if (clue.count < base || clue.count > base + (knowledge.drama ? 1 : 0)) return false;
+function assignNumber(number: number, roles: readonly number[], asked: number): number {
+  let refused = asked;
+  for (let item = 0; item < roles.length; item++) {
+    if (((roles[item] as number) & (1 << number)) === 0 || (refused & (1 << item)) !== 0) continue;
+    refused |= 1 << item;
+    const had = owners.indexOf(item);
+    if (had >= 0) {
+      refused = assignNumber(had, roles, refused);
+      if (refused >= 0) continue;
+    }
+    owners[number] = item;
+    return GIVEN;
   }
-  const silenced = variables.some(
-    ({ row }) => row.leaves?.clean === true || row.early === 'vanishes',
-  );
-  return trials.every((trial, at) => {
-    if (trial.won || silenced) return true;
-    // All entries count, whether they run or not.
-    const each = trial.items.map((item) => held[item] ?? 0);
-    const heardImposters = (trial.heard[IMPOSTER] ?? 0) > 0;
-    const everyRan = trial.items.every(
-      (item) => (runCounts.ran[at]?.[item] ?? 0) === (trial.times[item] ?? 0),
-    );
-    const more = knowledge.drama && (heardImposters || !everyRan) ? trial.items.length : 0;
-    const within = (stream: number, base: number) =>
-      (trial.values.get(stream) ?? []).every((value) => value >= base && value <= base + more);
-    const busy = each.some((one) => one >= 2);
-    const scientist = trial.values.get(SCIENTIST) ?? [];
-    return (
-      within(
-        GENERAL,
-        each.reduce((sum, one) => sum + one, 0),
-      ) &&
-      within(INSPECTOR, each.filter((one) => one > 0).length) &&
-      scientist.every((value) => (value === YES ? busy || more > 0 : !busy))
-    );
-  });
+  return refused;
 }
 
-const GENERAL = effectIndex('General');
-const INSPECTOR = effectIndex('Inspector');
-const SCIENTIST = effectIndex('Scientist');
-
-/** Roles with which a clue about an ingredient's number of effects can be true. */
-export function clueRoles(
-  { knowledge, variables }: SearchSpace,
-  imposters: number,
-  holdersOf: (variable: number) => readonly number[] | undefined,
-): { readonly item: number; readonly roles: number } | undefined {
-  const { clue } = knowledge;
-  if (clue?.type !== 'effects') return undefined;
-  const item = knowledge.ingredients.indexOf(clue.ingredient);
-  let [least, most] = [0, 0];
-  for (const variable of variables.keys()) {
-    const list = holdersOf(variable) ?? [];
-    if (list.every((mask) => (mask & (1 << item)) !== 0)) least++;
-    if (list.some((mask) => (mask & (1 << item)) !== 0)) most++;
-  }
-  const fits = (count: number) => count >= least && count <= most;
-  // An imposter has one more.
-  return {
-    item,
-    roles: (fits(clue.count) ? ~imposters : 0) | (fits(clue.count - 1) ? imposters : 0),
-  };
+/** Is there a perfect matching of numbers to ingredients? */
+export function canGiveAll(roles: readonly number[], recipeLength: number): boolean {
+  owners.fill(-1);
+  for (let number = 0; number < recipeLength; number++)
+    if (assignNumber(number, roles, 0) !== GIVEN) return false;
+  return true;
 }
 
-/** Free holders that make a clue about a number of effects true; one list per way. */
-export function clueHolders(
-  { knowledge }: SearchSpace,
-  roles: readonly Role[],
-  holders: readonly (readonly number[])[],
-): readonly (readonly (readonly number[])[])[] {
-  const { clue } = knowledge;
-  if (clue?.type !== 'effects') return [holders];
-  const item = knowledge.ingredients.indexOf(clue.ingredient);
-  const has = (mask: number) => (mask & (1 << item)) !== 0;
-  let needed = clue.count - (roles[item]?.kind === 'imposter' ? 1 : 0);
-  /** Effects that may go either way. */
-  const open: number[] = [];
-  for (const [variable, list] of holders.entries()) {
-    const [first = 0] = list;
-    if (list.some((mask) => has(mask) !== has(first))) open.push(variable);
-    else if (has(first)) needed--;
-  }
-  if (needed < 0 || needed > open.length) return [];
-  let ways: { readonly taken: number; readonly lists: readonly (readonly number[])[] }[] = [
-    { taken: 0, lists: holders },
-  ];
-  for (const variable of open) {
-    const put = (lists: readonly (readonly number[])[], wanted: boolean) =>
-      lists.map((list, at) => (at === variable ? list.filter((one) => has(one) === wanted) : list));
-    ways = ways.flatMap(({ taken, lists }) => [
-      { taken: taken + 1, lists: put(lists, true) },
-      { taken, lists: put(lists, false) },
-    ]);
-  }
-  return ways.filter(({ taken }) => taken === needed).map(({ lists }) => lists);
-}
+// Variables: effects in play and their possible holders.
 
 /** An effect in play and its possible holders, each a mask of ingredients. */
 export interface Variable {
@@ -179,6 +131,7 @@ export const COUNTING_REPORTS: readonly EffectName[] = [
   'Scientist',
   'Joker',
 ];
+
 const COUNTING_EFFECTS: readonly EffectName[] = [...COUNTING_REPORTS, 'Equalizer'];
 
 const isDeciding = ({ leaves, ends, early }: Effect) =>
@@ -285,6 +238,148 @@ export function createSearchSpace(knowledge: Knowledge): SearchSpace {
   return { knowledge, variables, trials, counting };
 }
 
+// Holders: equivalent ones, and what reports and clues say about numbers of effects.
+
+export const IMPOSTER = effectIndex('Imposter');
+
+const GENERAL = effectIndex('General');
+const INSPECTOR = effectIndex('Inspector');
+const SCIENTIST = effectIndex('Scientist');
+
+export function clueMask({ clue, ingredients }: SearchSpace['knowledge']): number {
+  return clue?.type === 'effects' ? 1 << ingredients.indexOf(clue.ingredient) : 0;
+}
+
+/**
+ * Groups holders that no trial or clue can distinguish. A drawn Imposter restricts its holder's roles, so it
+ * is never grouped.
+ */
+export function groupsOf(
+  variable: Variable | undefined,
+  masks: readonly number[],
+  tested: number,
+): readonly (readonly number[])[] {
+  if (variable?.name === 'Imposter') return masks.map((mask) => [mask]);
+  const groups = new Map<number, number[]>();
+  for (const mask of masks) {
+    const group = groups.get(mask & tested);
+    if (group) group.push(mask);
+    else groups.set(mask & tested, [mask]);
+  }
+  return [...groups.values()];
+}
+
+export function maskOf(
+  variables: readonly Variable[],
+  masks: readonly number[],
+  name: EffectName,
+): number {
+  const at = variables.findIndex((one) => one.name === name);
+  return at < 0 ? 0 : (masks[at] ?? 0);
+}
+
+/**
+ * Checks reported numbers of effects against a placement, before roles are known. Imposters have one more
+ * effect, so with them reports may exceed the placement.
+ */
+export function countsFit(
+  { knowledge, trials, variables }: SearchSpace,
+  masks: readonly number[],
+  runCounts: RunCounts,
+): boolean {
+  const held = knowledge.ingredients.map(
+    (_, item) => variables.filter((_one, at) => ((masks[at] ?? 0) & (1 << item)) !== 0).length,
+  );
+  const { clue } = knowledge;
+  if (clue?.type === 'effects') {
+    const base = held[knowledge.ingredients.indexOf(clue.ingredient)] ?? 0;
+    if (clue.count < base || clue.count > base + (knowledge.drama ? 1 : 0)) return false;
+  }
+  const silenced = variables.some(
+    ({ row }) => row.leaves?.clean === true || row.early === 'vanishes',
+  );
+  return trials.every((trial, at) => {
+    if (trial.won || silenced) return true;
+    // All entries count, whether they run or not.
+    const each = trial.items.map((item) => held[item] ?? 0);
+    const heardImposters = (trial.heard[IMPOSTER] ?? 0) > 0;
+    const everyRan = trial.items.every(
+      (item) => (runCounts.ran[at]?.[item] ?? 0) === (trial.times[item] ?? 0),
+    );
+    const more = knowledge.drama && (heardImposters || !everyRan) ? trial.items.length : 0;
+    const within = (stream: number, base: number) =>
+      (trial.values.get(stream) ?? []).every((value) => value >= base && value <= base + more);
+    const busy = each.some((one) => one >= 2);
+    const scientist = trial.values.get(SCIENTIST) ?? [];
+    return (
+      within(
+        GENERAL,
+        each.reduce((sum, one) => sum + one, 0),
+      ) &&
+      within(INSPECTOR, each.filter((one) => one > 0).length) &&
+      scientist.every((value) => (value === YES ? busy || more > 0 : !busy))
+    );
+  });
+}
+
+/** Roles with which a clue about an ingredient's number of effects can be true. */
+export function clueRoles(
+  { knowledge, variables }: SearchSpace,
+  imposters: number,
+  holdersOf: (variable: number) => readonly number[] | undefined,
+): { readonly item: number; readonly roles: number } | undefined {
+  const { clue } = knowledge;
+  if (clue?.type !== 'effects') return undefined;
+  const item = knowledge.ingredients.indexOf(clue.ingredient);
+  let [least, most] = [0, 0];
+  for (const variable of variables.keys()) {
+    const list = holdersOf(variable) ?? [];
+    if (list.every((mask) => (mask & (1 << item)) !== 0)) least++;
+    if (list.some((mask) => (mask & (1 << item)) !== 0)) most++;
+  }
+  const fits = (count: number) => count >= least && count <= most;
+  // An imposter has one more.
+  return {
+    item,
+    roles: (fits(clue.count) ? ~imposters : 0) | (fits(clue.count - 1) ? imposters : 0),
+  };
+}
+
+/** Free holders that make a clue about a number of effects true; one list per way. */
+export function clueHolders(
+  { knowledge }: SearchSpace,
+  roles: readonly Role[],
+  holders: readonly (readonly number[])[],
+): readonly (readonly (readonly number[])[])[] {
+  const { clue } = knowledge;
+  if (clue?.type !== 'effects') return [holders];
+  const item = knowledge.ingredients.indexOf(clue.ingredient);
+  const has = (mask: number) => (mask & (1 << item)) !== 0;
+  let needed = clue.count - (roles[item]?.kind === 'imposter' ? 1 : 0);
+  /** Effects that may go either way. */
+  const open: number[] = [];
+  for (const [variable, list] of holders.entries()) {
+    const [first = 0] = list;
+    if (list.some((mask) => has(mask) !== has(first))) open.push(variable);
+    else if (has(first)) needed--;
+  }
+  if (needed < 0 || needed > open.length) return [];
+  let ways: { readonly taken: number; readonly lists: readonly (readonly number[])[] }[] = [
+    { taken: 0, lists: holders },
+  ];
+  for (const variable of open) {
+    const put = (lists: readonly (readonly number[])[], wanted: boolean) =>
+      lists.map((list, at) => (at === variable ? list.filter((one) => has(one) === wanted) : list));
+    ways = ways.flatMap(({ taken, lists }) => [
+      { taken: taken + 1, lists: put(lists, true) },
+      { taken, lists: put(lists, false) },
+    ]);
+  }
+  return ways.filter(({ taken }) => taken === needed).map(({ lists }) => lists);
+}
+
+// Relevance: where it matters who holds an effect.
+
 const JOKER = effectIndex('Joker');
 const EQUALIZER = effectIndex('Equalizer');
 const RESETTER = effectIndex('Resetter');
@@ -346,89 +441,4 @@ export function relevantItems(space: SearchSpace, variable: Variable): number {
         : mask | trial.potion,
     clueMask(knowledge),
   );
-}
-
-export function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-export const lowest = (mask: number) => 31 - Math.clz32(mask & -mask);
-
-export const isSingle = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0;
-
-export function bitsOf(mask: number): readonly number[] {
-  const bits: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowest(rest));
-  return bits;
-}
-
-/**
- * Propagates the all-different constraint on numbers (role k-1 is the good k): a decided number leaves all
- * other domains, and a number with one candidate is decided. False on contradiction.
- */
-export function propagateNumbers(roles: number[], recipeLength: number): boolean {
-  const goods = (1 << recipeLength) - 1;
-  for (let changed = true; changed; ) {
-    changed = false;
-    let once = 0;
-    let twice = 0;
-    for (let item = 0; item < roles.length; item++) {
-      const mask = roles[item] as number;
-      if (mask === 0) return false;
-      twice |= once & mask;
-      once |= mask;
-      if ((mask & (mask - 1)) !== 0 || (mask & goods) === 0) continue;
-      for (let other = 0; other < roles.length; other++) {
-        if (other === item || ((roles[other] as number) & mask) === 0) continue;
-        roles[other] = (roles[other] as number) & ~mask;
-        changed = true;
-      }
-    }
-    if ((once & goods) !== goods) return false;
-    if (changed) continue;
-    const single = goods & ~twice;
-    if (single === 0) continue;
-    for (let item = 0; item < roles.length; item++) {
-      const mine = (roles[item] as number) & single;
-      if (mine === 0 || roles[item] === mine) continue;
-      if ((mine & (mine - 1)) !== 0) return false;
-      roles[item] = mine;
-      changed = true;
-    }
-  }
-  return true;
-}
-
-/** By number: the ingredient it is assigned to. */
-const owners = new Int8Array(8);
-
-/**
- * Augmenting path: assigns a number to an ingredient, which may give up another. `asked`: mask of visited
- * ingredients. Returns GIVEN, or all visited ingredients.
- */
-function assignNumber(number: number, roles: readonly number[], asked: number): number {
-  let refused = asked;
-  for (let item = 0; item < roles.length; item++) {
-    if (((roles[item] as number) & (1 << number)) === 0 || (refused & (1 << item)) !== 0) continue;
-    refused |= 1 << item;
-    const had = owners.indexOf(item);
-    if (had >= 0) {
-      refused = assignNumber(had, roles, refused);
-      if (refused >= 0) continue;
-    }
-    owners[number] = item;
-    return GIVEN;
-  }
-  return refused;
-}
-const GIVEN = -1;
-
-/** Is there a perfect matching of numbers to ingredients? */
-export function canGiveAll(roles: readonly number[], recipeLength: number): boolean {
-  owners.fill(-1);
-  for (let number = 0; number < recipeLength; number++)
-    if (assignNumber(number, roles, 0) !== GIVEN) return false;
-  return true;
 }

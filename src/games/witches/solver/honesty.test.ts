@@ -11,8 +11,7 @@ import { certaintyOf, sureOption, witnessFor, witnessOfEffect } from '../seats/n
 import { answerText } from '../testing/index.ts';
 import { forAllChances, judgePotion } from '../testing/judges/potion.ts';
 import type { Puzzle, View } from '../types/index.ts';
-import type { Notebook, Witness } from '../types/notebook.ts';
-import { DECOY_BIT, noteOptions } from '../types/notebook.ts';
+import { DECOY_BIT, type Notebook, noteOptions, type Witness } from '../types/notebook.ts';
 import type { Recipe } from '../types/potion.ts';
 import { notebook } from './notebook.ts';
 

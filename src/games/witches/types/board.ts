@@ -28,11 +28,11 @@ export const specialCells = [...helpfulCells, ...harmfulCells] as const;
 export type SpecialCell = (typeof specialCells)[number];
 
 /** `solo`: only cells that make sense alone and act by themselves. */
-export const specialSets = ['none', 'paper', 'solo'] as const;
-export type SpecialSet = (typeof specialSets)[number];
+const specialSets = ['none', 'paper', 'solo'] as const;
+type SpecialSet = (typeof specialSets)[number];
 
 export const regionKinds = ['cauldron', 'garden'] as const;
-export type RegionKind = (typeof regionKinds)[number];
+type RegionKind = (typeof regionKinds)[number];
 
 export interface Region {
   readonly kind: RegionKind;

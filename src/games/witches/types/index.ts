@@ -17,8 +17,8 @@ import type { Clue, Ingredient, PlayedEntry, PotionResult, Recipe, Trial } from 
 import type { SoloEvent, SoloMove, SoloRefusal, SoloState } from './solo.ts';
 import type {
   PaperMove,
-  Person,
-  ScreenMove,
+  PersonId,
+  ScreenSeatMove,
   ScreenState,
   Seat,
   TableEvent,
@@ -72,7 +72,7 @@ export type PlainMove =
   | {
       readonly type: 'use';
       readonly entries: readonly PlayedEntry[];
-      readonly tester?: Person;
+      readonly tester?: PersonId;
       readonly draft?: Seat;
     }
   /** The free potion of a lost game; it ends the game in any case. */
@@ -83,7 +83,7 @@ export type PlainMove =
   | Exclude<SoloMove, { readonly type: 'last' }>
   | TalkMove
   | PaperMove
-  | ScreenMove;
+  | ScreenSeatMove;
 
 export type Move =
   | PlainMove

@@ -16,7 +16,7 @@ export function noteOptions(of: { readonly maxSeeds: number }): readonly number[
  * `possible`: some recipe fits all answers and has it; a witness shows it. `impossible`: an exhaustive search
  * found none. `open`: undecided within the effort. Never based on samples.
  */
-export const certainties = ['possible', 'impossible', 'open'] as const;
+const certainties = ['possible', 'impossible', 'open'] as const;
 export type Certainty = (typeof certainties)[number];
 
 export interface NotebookLine {

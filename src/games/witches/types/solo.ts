@@ -18,7 +18,7 @@ export interface Garden {
   readonly spent: boolean;
 }
 
-export interface SoloPotion {
+interface SoloPotion {
   /** Its source cells; none for the last potion. */
   readonly cells: readonly number[];
   readonly entries: readonly PlayedEntry[];
@@ -34,7 +34,7 @@ export const passableChoices: readonly SoloChoice[] = ['Gate', 'Seedling'];
 /** Effects that act by themselves for a player alone; no other ChangePlayers effects are dealt. */
 export const soloEffects = ['Poison', 'Distracted', 'Drizzle', ...soloChoices] as const;
 
-export const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
+const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
 export type SoloPhase = (typeof soloPhases)[number];
 
 /** Everything on the board and where. */

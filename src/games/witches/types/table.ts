@@ -9,28 +9,28 @@ import { passableChoices, type SoloChoice, type SoloMove, type SoloState } from 
 export type { Seat } from '../../../core/table.ts';
 
 /** A seat (1, 2 …), or a guest at a paper table who has no phone (-1, -2 …). */
-export type Person = number;
+export type PersonId = number;
 
 /** A potion being written down; everyone sees it. */
 export interface PotionDraft {
   readonly seat: Seat;
-  readonly tester: Person | null;
+  readonly tester: PersonId | null;
   readonly entries: readonly PlayedEntry[];
 }
 
 export type PaperMove =
   | {
       readonly type: 'draft';
-      readonly tester: Person | null;
+      readonly tester: PersonId | null;
       readonly entries: PotionDraft['entries'];
     }
   /** Corrects the tester of a potion (from 0). */
-  | { readonly type: 'tester'; readonly potion: number; readonly person: Person }
+  | { readonly type: 'tester'; readonly potion: number; readonly person: PersonId }
   | { readonly type: 'guest'; readonly name: string }
   /** The guest has a phone now: the seat that makes this move. */
-  | { readonly type: 'become'; readonly guest: Person }
+  | { readonly type: 'become'; readonly guest: PersonId }
   /** Null for no turn order. */
-  | { readonly type: 'turn'; readonly person: Person | null };
+  | { readonly type: 'turn'; readonly person: PersonId | null };
 
 /**
  * What a seat may be asked: the solo choices, special cells on planting, and Genius before a potion is
@@ -87,7 +87,7 @@ export interface Offer {
   readonly into: number;
 }
 
-export type ScreenMove =
+export type ScreenSeatMove =
   | { readonly type: 'passFor'; readonly seat: Seat }
   | {
       readonly type: 'offer';
@@ -133,7 +133,7 @@ interface AnyTable {
   /** The viewer's seat; null for spectators. */
   readonly you: Seat | null;
   /** By potion. Null for the last potion, which has no tester. */
-  readonly testers: readonly (Person | null)[];
+  readonly testers: readonly (PersonId | null)[];
   readonly shared: readonly SharedNote[];
   readonly help: {
     readonly degree: HelpDegree;
@@ -147,7 +147,7 @@ interface AnyTable {
 }
 
 export interface TablePerson {
-  readonly person: Person;
+  readonly person: PersonId;
   /** Guests only; seats have their names in the room. */
   readonly name: string | null;
   readonly statuses: readonly Pick<SeatStatus, 'effect' | 'potion' | 'ingredients'>[];
@@ -159,7 +159,7 @@ export interface PaperTable extends AnyTable {
   /** Seats first, then guests. */
   readonly people: readonly TablePerson[];
   readonly drafts: readonly PotionDraft[];
-  readonly turn: Person | null;
+  readonly turn: PersonId | null;
 }
 
 export interface ScreenTable extends AnyTable {
@@ -196,7 +196,7 @@ export interface TableStep {
 }
 export type PlainStep =
   | Extract<SoloMove, { readonly type: 'plant' | 'grow' | 'pluck' | 'test' }>
-  | Extract<ScreenMove, { readonly type: 'offer' | 'taste' }>;
+  | Extract<ScreenSeatMove, { readonly type: 'offer' | 'taste' }>;
 
 export type TableEvent =
   | { readonly type: 'shared'; readonly ingredient: IngredientName; readonly ruledOut: number }
@@ -207,10 +207,10 @@ export type TableEvent =
   | { readonly type: 'askedHelp'; readonly what: HelpKind }
   | { readonly type: 'allPoisoned' }
   | { readonly type: 'drafted' }
-  | { readonly type: 'testerSet'; readonly potion: number; readonly person: Person }
-  | { readonly type: 'joined'; readonly guest: Person; readonly name: string }
-  | { readonly type: 'became'; readonly guest: Person }
-  | { readonly type: 'turned'; readonly person: Person | null }
+  | { readonly type: 'testerSet'; readonly potion: number; readonly person: PersonId }
+  | { readonly type: 'joined'; readonly guest: PersonId; readonly name: string }
+  | { readonly type: 'became'; readonly guest: PersonId }
+  | { readonly type: 'turned'; readonly person: PersonId | null }
   | {
       readonly type: 'marked';
       readonly effect: EffectName;

@@ -12,11 +12,11 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { type Card, fullName } from '../../../data/card.ts';
 import { type CardRow, type CardRows, inSight, nearestInSight, scrollFor } from './card-rows.ts';
 import { Glyph } from './label.tsx';
 import { Cost, iconOf, inkStyle, Stats, typeLine } from './minicard.tsx';
-import { words } from './words.ts';
 
 const { list: said } = words.face;
 

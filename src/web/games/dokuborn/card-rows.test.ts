@@ -4,12 +4,12 @@ import { embeddedCatalogue } from '../../../data/card-files.ts';
 import {
   CARD_HEIGHT,
   type CardRows,
+  groupedByName,
   inSight,
   NAME_HEIGHT,
   nearestInSight,
   rowsOf,
   scrollFor,
-  together,
 } from './card-rows.ts';
 
 const { cards } = await embeddedCatalogue();
@@ -25,7 +25,7 @@ const allOf = (rows: CardRows) =>
   Array.from({ length: rows.count }, (_, place) => rows.row(place)).flatMap((row) => row ?? []);
 
 describe('rows of a list', () => {
-  const rows = rowsOf(together(mixed));
+  const rows = rowsOf(groupedByName(mixed));
   const each = allOf(rows);
 
   test('cards of one name stand together under their name, the names by their first card', () => {
@@ -55,7 +55,7 @@ describe('rows of a list', () => {
   });
 
   test('what is in sight is on the page, and little more', () => {
-    const all = rowsOf(together(cards));
+    const all = rowsOf(groupedByName(cards));
     for (let top = 0; top < all.height; top += 97.3) {
       const shown = inSight(all, top, 12);
       const [first, last] = [shown[0], shown[shown.length - 1]];

@@ -35,7 +35,7 @@ export const CARD_HEIGHT = 3.25;
 const heightOf = (row: CardRow) => (row.kind === 'name' ? NAME_HEIGHT : CARD_HEIGHT);
 
 /** Groups cards by name, names ordered by their first card. */
-export function together(cards: readonly Card[]): readonly Card[] {
+export function groupedByName(cards: readonly Card[]): readonly Card[] {
   const groups = new Map<string, Card[]>();
   for (const card of cards) {
     const group = groups.get(card.name);
@@ -156,7 +156,7 @@ const building = new WeakMap<Catalogue, Generator<void, CardSearch>>();
 const searches = new WeakMap<Catalogue, CardSearch>();
 
 /** Continues to build the index of a catalogue, up to the next pause. */
-function goOn(catalogue: Catalogue): CardSearch | undefined {
+function continueIndex(catalogue: Catalogue): CardSearch | undefined {
   const made = searches.get(catalogue);
   if (made) return made;
   const work = building.get(catalogue) ?? buildSearch(catalogue.cards);
@@ -170,7 +170,7 @@ function goOn(catalogue: Catalogue): CardSearch | undefined {
 function searchIn(version: string): CardSearch | undefined {
   const catalogue = loadedCatalogue(version);
   for (let search: CardSearch | undefined; catalogue; ) {
-    search = goOn(catalogue);
+    search = continueIndex(catalogue);
     if (search) return search;
   }
   return undefined;
@@ -190,29 +190,29 @@ export function listingOf(version: string): Listing {
 }
 
 /** Names to type for the warm-up. */
-const TRIALS = 30;
-let tried = false;
+const WARM_UP_NAMES = 30;
+let warmedUp = false;
 
 /**
  * Builds the index and, once per page, types some names, with pauses: cold code runs many times slower, and the player's
  * first letters should not pay for that.
  */
-export function* getReady(version: string): Generator<void> {
+export function* prepareSearch(version: string): Generator<void> {
   const catalogue = loadedCatalogue(version);
   if (!catalogue) return;
-  while (!goOn(catalogue)) yield;
-  if (tried) return;
+  while (!continueIndex(catalogue)) yield;
+  if (warmedUp) return;
   const listing = listingOf(version);
   const { cards } = catalogue;
-  for (let trial = 0; trial < TRIALS; trial++) {
-    const card = cards[Math.floor((trial * cards.length) / TRIALS)];
+  for (let trial = 0; trial < WARM_UP_NAMES; trial++) {
+    const card = cards[Math.floor((trial * cards.length) / WARM_UP_NAMES)];
     const name = card ? fullName(card) : '';
     for (let letters = 1; letters <= name.length; letters++) {
       inSight(listing(name.slice(0, letters), {}), 0, 20);
       yield;
     }
   }
-  tried = true;
+  warmedUp = true;
 }
 
 /** The name of a set in this version; undefined if it has none. */

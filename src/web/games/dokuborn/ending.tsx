@@ -5,6 +5,7 @@ import { defaultEnding, type Ending } from '../../board/face.ts';
 import './dress.css';
 import './picker.css';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { type Card, foldName, fullName } from '../../../data/card.ts';
 import { embeddedCatalogue } from '../../../data/card-files.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
@@ -16,11 +17,10 @@ import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Answers, answersOf, othersOf } from './after-game.ts';
 import { createBrowsing, FindField, Found, Preview } from './card-browser.tsx';
-import { rowsOf, together } from './card-rows.ts';
+import { groupedByName, rowsOf } from './card-rows.ts';
 import { type DokubornHand, handOf } from './hand.ts';
 import { Gem, withHyphens } from './label.tsx';
 import { CellCard } from './minicard.tsx';
-import { words } from './words.ts';
 
 const { face } = words;
 
@@ -146,7 +146,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
         ? rank(right.card, right.worth) - rank(left.card, left.worth) || byName(left, right)
         : byName(left, right),
     );
-    return rowsOf(together(sorted.map(({ card }) => card)));
+    return rowsOf(groupedByName(sorted.map(({ card }) => card)));
   });
   const show = (card: Card | undefined) => card && browsing.details(card);
   const browsing = createBrowsing(rows, show);

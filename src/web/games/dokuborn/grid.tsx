@@ -1,6 +1,7 @@
 // The grid: an ARIA grid with row and column headings. A cell opens the search; Delete removes its card.
 
 import { createMemo, For, Index, type JSX, Match, Show, Switch } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { type Card, fullName } from '../../../data/card.ts';
 import { rowLetters } from '../../../games/dokuborn/rules/print.ts';
 import {
@@ -18,7 +19,6 @@ import type { DokubornHand } from './hand.ts';
 import { Condition, Gems } from './label.tsx';
 import { CellCard } from './minicard.tsx';
 import { deadEndMarks } from './panel.tsx';
-import { words } from './words.ts';
 
 /** The keys of the board. They work inside its grid only, which handles them. */
 export const keys = {

@@ -1,10 +1,10 @@
 // Transient state of one board: the chosen cell, the open dialog, tries, the outlook. Not saved.
 
 import { type Accessor, createSignal } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import type { Card } from '../../../data/card.ts';
 import type { DeadEnd, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
 import { type Play, perPlay } from '../../play/play.ts';
-import { words } from './words.ts';
 
 export type OpenPanel = 'none' | 'search' | 'answers' | 'cards';
 

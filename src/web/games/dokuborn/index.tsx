@@ -5,6 +5,7 @@ import './card.css';
 import './side.css';
 import './dialogs.css';
 import { createEffect, type JSX, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { failure, success } from '../../../core/result.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/code.ts';
 import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
@@ -19,7 +20,6 @@ import { inSlices, lazyModule } from '../../ui/lazy.ts';
 import { Grid } from './grid.tsx';
 import { handOf, type OpenPanel, setBoardInPlay } from './hand.ts';
 import { Panel, Standing } from './panel.tsx';
-import { words } from './words.ts';
 
 export function feel(event: Event): Cue {
   if (event.type === 'revealed') return 'hinted';
@@ -81,8 +81,8 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
     });
   };
   const getIndex = async () => {
-    const { getReady } = await picker.load();
-    stop = inSlices(getReady(play.view().catalogueNow));
+    const { prepareSearch } = await picker.load();
+    stop = inSlices(prepareSearch(play.view().catalogueNow));
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => setBoardInPlay(() => play));

@@ -1,9 +1,9 @@
 // A condition on the board: picture and words, with soft hyphens. Inks are gems, other pictures our own line drawings.
 
 import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { plainLabel } from '../../../games/dokuborn/rules/print.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
-import { words } from './words.ts';
 
 // The six inks as gem shapes, which differ without their colours.
 

@@ -2,9 +2,9 @@
 // make the card of a cell, the row of a list and the whole card.
 
 import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { type Card, inks as knownInks } from '../../../data/card.ts';
 import { Gem, Gems, Glyph, withHyphens } from './label.tsx';
-import { words } from './words.ts';
 
 const { card: said } = words.face;
 

@@ -1,6 +1,7 @@
 // Beside the grid: the status, the chosen cell with its hints, and the banner of a dead end.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import type { Mark } from '../../../core/hint.ts';
 import { fullName } from '../../../data/card.ts';
 import { priceOf } from '../../../games/dokuborn/rules/clue.ts';
@@ -12,7 +13,6 @@ import { markFresh } from '../../ui/tap-guard.ts';
 import { othersOf } from './after-game.ts';
 import type { DokubornHand } from './hand.ts';
 import { Condition } from './label.tsx';
-import { words } from './words.ts';
 
 // The dead end: which card blocks which cell, and the way out.
 

@@ -3,6 +3,7 @@
 
 import './picker.css';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { type Card, fullName } from '../../../data/card.ts';
 import { type Filters, type FilterValues, filterValues } from '../../../data/search.ts';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
@@ -17,7 +18,6 @@ import type { DokubornHand } from './hand.ts';
 import { Condition, Gem, Glyph } from './label.tsx';
 import { CellHint } from './panel.tsx';
 import { WholeCard } from './whole-card.tsx';
-import { words } from './words.ts';
 
 const { filters: filterText } = words.face;
 
@@ -187,7 +187,7 @@ export function Verdict(props: {
   );
 }
 
-export { getReady } from './card-rows.ts';
+export { prepareSearch } from './card-rows.ts';
 
 const { search, filters: filterWords } = words.face;
 

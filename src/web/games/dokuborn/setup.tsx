@@ -2,6 +2,8 @@
 // catalogue, with ways to a newer one by address or file. On any failure the current catalogue stays.
 
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
+import { explainFault } from '#words/faults.ts';
 import { type CatalogueAbout, catalogueAbout } from '../../../data/catalogue.ts';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
@@ -18,7 +20,6 @@ import type { Play } from '../../play/play.ts';
 import { library } from '../../play/wiring.ts';
 import { StorageError } from '../../storage/database.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { explainFault } from '../../ui/explain-words.ts';
 import type { DokubornHand } from './hand.ts';
 import {
   cardsAddress,
@@ -28,7 +29,6 @@ import {
   storeCards,
   storedCards,
 } from './own-cards.ts';
-import { words } from './words.ts';
 
 const { face, fields } = words;
 

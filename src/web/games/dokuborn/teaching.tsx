@@ -2,6 +2,7 @@
 // two that fit), and the figure of the rules.
 
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
@@ -22,7 +23,6 @@ import { library } from '../../play/wiring.ts';
 import { Grid } from './grid.tsx';
 import { boardInPlay, handOf } from './hand.ts';
 import { Condition } from './label.tsx';
-import { words } from './words.ts';
 
 const { help } = words.face;
 

@@ -2,13 +2,13 @@
 // card shown.
 
 import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import type { Card } from '../../../data/card.ts';
 import { type CardTexts, loadTexts } from '../../../games/dokuborn/cards/load.ts';
 import { setNameIn } from './card-rows.ts';
 import { Gems, Glyph } from './label.tsx';
 import { Art, Cost, inkStyle, Stats, typeLine } from './minicard.tsx';
 import { storedTexts } from './own-cards.ts';
-import { words } from './words.ts';
 
 const loading = new Map<string, Promise<CardTexts | undefined>>();
 

@@ -2,6 +2,7 @@
 // that the focus stays where the player left it.
 
 import { createEffect, createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { cardTable } from '../../../games/dragon-quest/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import {
@@ -20,7 +21,6 @@ import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonHand, DragonPlay } from './hand.ts';
 import { theatreOf, timed } from './scenes.ts';
 import { Stage } from './stage.tsx';
-import { words } from './words.ts';
 
 const { face } = words;
 

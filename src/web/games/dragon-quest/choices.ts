@@ -1,10 +1,10 @@
 // The answers to a pending choice as buttons and keys, with their consequences; and what is worth knowing about a card
 // or an item right now.
 
+import { words } from '#words/dragon-quest/index.ts';
 import {
   beats,
   cardTable,
-  type DungeonCard,
   type ItemCard,
   type ItemKind,
   itemKind,
@@ -18,20 +18,12 @@ import {
   outlookOf,
 } from '../../../games/dragon-quest/rules/odds.ts';
 import { gemsTaken, isDeadly } from '../../../games/dragon-quest/rules/turn.ts';
+import { type FaceUpCard, faceUpOn } from '../../../games/dragon-quest/rules/view.ts';
 import type { CardView, Move, Pending, View } from '../../../games/dragon-quest/types.ts';
 import type { DragonPlay } from './hand.ts';
-import { words } from './words.ts';
 
 export const cardOn = (view: View, cell: number | undefined): CardView | undefined =>
   view.cards.find((card) => card.cell === cell);
-
-/** A face-up card; the start card never is one. */
-export type FaceUpCard = CardView & { readonly card: DungeonCard };
-
-export function faceUpOn(view: View, cell: number | undefined): FaceUpCard | undefined {
-  const shown = cardOn(view, cell);
-  return shown?.faceUp && shown.card !== '??' ? { ...shown, card: shown.card } : undefined;
-}
 
 const { cards, face } = words;
 const said = face.choices;

@@ -3,6 +3,7 @@
 
 import './chronicle.css';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { runsOf } from '../../../cabinet/statistics.ts';
 import {
   type Chronicle,
@@ -11,7 +12,6 @@ import {
   readGame,
 } from '../../../games/dragon-quest/rules/chronicle.ts';
 import { latestResults, loadLog } from '../../storage/results.ts';
-import { words } from './words.ts';
 
 const said = words.face.chronicle;
 

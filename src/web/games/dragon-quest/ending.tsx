@@ -13,6 +13,7 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import type { GameResult } from '../../../cabinet/result.ts';
 import { findPreset } from '../../../core/deal.ts';
 import type { Answer, DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
@@ -26,7 +27,6 @@ import { type DragonPlay, undoToChoice } from './hand.ts';
 import { Review } from './review.tsx';
 import { theatreOf } from './scenes.ts';
 import { PointsTable } from './status.tsx';
-import { words } from './words.ts';
 
 /**
  * The number of wins in a row up to the win of this run. Its own result may not be stored yet, or no longer be the

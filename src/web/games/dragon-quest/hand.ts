@@ -2,13 +2,13 @@
 // the answer to a question that no item can change.
 
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { type ItemCard, itemKind } from '../../../games/dragon-quest/cards.ts';
 import { idleAnswer } from '../../../games/dragon-quest/rules/odds.ts';
 import type { DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
 import { type Play, perPlay } from '../../play/play.ts';
 import { confirm } from '../../ui/dialog.tsx';
 import { cardOn, isFatal, uselessItemReason } from './choices.ts';
-import { words } from './words.ts';
 
 export type DragonPlay = Play<DragonQuestTypes>;
 

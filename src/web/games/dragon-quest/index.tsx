@@ -5,6 +5,7 @@ import './cards.css';
 import './dungeon.css';
 import './panel.css';
 import type { JSX } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { HEIGHT, WIDTH } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { DragonQuestTypes, Event } from '../../../games/dragon-quest/types.ts';
 import { type Face, faceDefaults, type ShellActions } from '../../board/face.ts';
@@ -21,7 +22,6 @@ import { ending, Panel } from './panel.tsx';
 import { theatreOf, VERDICT_AT } from './scenes.ts';
 import { Inventory, Status } from './status.tsx';
 import { showTipsAgain } from './tips.tsx';
-import { words } from './words.ts';
 
 /** The feedback of each event. Where a fate card turns first, its outcome is heard when it is seen. */
 export function feel(event: Event, events: readonly Event[] = []): Cue {

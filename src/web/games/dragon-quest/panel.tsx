@@ -14,20 +14,21 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { beats, cardTable, fateCard, itemKind } from '../../../games/dragon-quest/cards.ts';
 import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
+import { type FaceUpCard, faceUpOn } from '../../../games/dragon-quest/rules/view.ts';
 import type { Event, View } from '../../../games/dragon-quest/types.ts';
 import type { GridFocus } from '../../ui/grid-focus.ts';
 import { ChanceBar } from '../../ui/hint-marks.tsx';
 import { lazyModule } from '../../ui/lazy.ts';
 import { CardFace, shortName } from './cards.tsx';
-import { cardLines, type FaceUpCard, faceUpOn, planLines } from './choices.ts';
+import { cardLines, planLines } from './choices.ts';
 import type { DragonEndingProps } from './ending.tsx';
 import { type DragonHand, type DragonPlay, flipper } from './hand.ts';
 import { PendingChoice } from './pending-choice.tsx';
 import { theatreOf } from './scenes.ts';
 import { Tip } from './tips.tsx';
-import { words } from './words.ts';
 
 // The outcome of the last move: the fate card beside the need, and gains and losses.
 

@@ -2,6 +2,7 @@
 
 import { createRoot } from 'solid-js';
 import { afterEach, expect, it } from 'vitest';
+import { words } from '#words/dragon-quest/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import { Session } from '../../../core/session.ts';
 import { dragonQuest, type Params } from '../../../games/dragon-quest/index.ts';
@@ -11,7 +12,6 @@ import { createPlay } from '../../play/play.ts';
 import { madeEngine } from '../../play/testing.ts';
 import { createPlayClock } from '../../play/time.ts';
 import { answerIdleQuestions } from './hand.ts';
-import { words } from './words.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,14 +1,15 @@
 // A pending choice: gems, an item on a fate card, a Queen over a pit, merchant and wizard, the Joker.
 
 import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { beats, cardTable, fateCard } from '../../../games/dragon-quest/cards.ts';
+import { faceUpOn } from '../../../games/dragon-quest/rules/view.ts';
 import type { Move, Pending } from '../../../games/dragon-quest/types.ts';
 import type { GridFocus } from '../../ui/grid-focus.ts';
 import { ChanceBar } from '../../ui/hint-marks.tsx';
 import { CardFace } from './cards.tsx';
-import { choicesOf, faceUpOn, sameness } from './choices.ts';
+import { choicesOf, sameness } from './choices.ts';
 import { type DragonPlay, handOf } from './hand.ts';
-import { words } from './words.ts';
 
 export function PendingChoice(props: {
   readonly play: DragonPlay;

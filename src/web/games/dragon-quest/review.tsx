@@ -3,6 +3,7 @@
 
 import './review.css';
 import { createMemo, createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import { cellAt } from '../../../games/dragon-quest/rules/dungeon.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { perPlay } from '../../play/play.ts';
 import { CardBack, CardFace } from './cards.tsx';
 import { type DragonPlay, undoToChoice } from './hand.ts';
-import { words } from './words.ts';
 
 // The chance to win over a whole game, as a line with its band. Visual only: the slider below says the same.
 
@@ -140,13 +140,13 @@ const { analysis: said, face } = words;
 const { review } = face;
 
 /** Finished analyses by ending, so that reopening the review costs nothing. */
-const knownOf = perPlay((_play: DragonPlay) => new Map<number, Analysis>());
+const analysesOf = perPlay((_play: DragonPlay) => new Map<number, Analysis>());
 
 type ReviewState = Analysis | 'failed' | 'cancelled';
 
 export function Review(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
   const { play } = props;
-  const known = knownOf(play);
+  const known = analysesOf(play);
   const at = play.serial();
   const [share, setShare] = createSignal(0);
   const [found, setFound] = createSignal<ReviewState | undefined>(known.get(at));

@@ -4,11 +4,11 @@
 
 import './stage.css';
 import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { fateCard } from '../../../games/dragon-quest/cards.ts';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
 import { type Closing, type Duel, type Scene, shownFor, theatreOf, timed } from './scenes.ts';
-import { words } from './words.ts';
 
 const said = words.face.stage;
 

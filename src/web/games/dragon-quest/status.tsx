@@ -1,13 +1,13 @@
 // The status table (health, gems, fate with the used cards open, level, cards left, points) and the inventory.
 
 import { createSignal, For, Index, type JSX } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { fateCard, fates, itemKind } from '../../../games/dragon-quest/cards.ts';
 import { scoreOf } from '../../../games/dragon-quest/rules/score.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonHand, type DragonPlay, unusableReason } from './hand.ts';
 import { theatreOf, timed } from './scenes.ts';
-import { words } from './words.ts';
 
 /** The points if the game ended well now, part by part. */
 const { score: said } = words;

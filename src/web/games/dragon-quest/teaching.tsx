@@ -2,6 +2,7 @@
 // exit), the figures of the rules, and the list of cards.
 
 import { For, type JSX } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { cardTable, type DungeonCard, dungeonCards } from '../../../games/dragon-quest/cards.ts';
@@ -13,7 +14,6 @@ import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
 import { Dungeon } from './board.tsx';
 import { CardFace } from './cards.tsx';
 import { handOf } from './hand.ts';
-import { words } from './words.ts';
 
 const params: Params = {
   health: 5,

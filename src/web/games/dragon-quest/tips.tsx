@@ -1,13 +1,13 @@
 // Tips during the first game: one at a time, when its subject is on the board, and each once.
 
 import { createEffect, createMemo, type JSX, onCleanup, Show, untrack } from 'solid-js';
+import { words } from '#words/dragon-quest/index.ts';
 import { cardTable } from '../../../games/dragon-quest/cards.ts';
+import { faceUpOn } from '../../../games/dragon-quest/rules/view.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
 import { holdTime } from '../../play/time.ts';
 import { listForm, persistedSignal } from '../../storage/local-store.ts';
-import { faceUpOn } from './choices.ts';
 import type { DragonHand, DragonPlay } from './hand.ts';
-import { words } from './words.ts';
 
 const { tips } = words.face;
 

@@ -2,6 +2,7 @@
 // opens a small number popup; dragging, Shift and Ctrl select several.
 
 import { createEffect, createMemo, createSignal, For, Index, type JSX, on, Show } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import type { Mark } from '../../../core/hint.ts';
 import { isBlank } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
@@ -13,7 +14,6 @@ import { cellsOf, conflictsOf, largestDigit, placeRegionNames, type ShownCell } 
 import { createDragging, createWhole } from './drag-select.ts';
 import { conflictsShown, type HudokuHand, keys, popupShown } from './hand.ts';
 import { Popup } from './popup.tsx';
-import { words } from './words.ts';
 
 interface HudokuCellProps {
   readonly cell: ShownCell;

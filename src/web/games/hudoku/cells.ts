@@ -1,10 +1,10 @@
 // What the board shows in each cell, from the view alone: digit or marks, tint and borders of its region, conflicts;
 // and where the number popup and the region names go without covering what matters.
 
+import { words } from '#words/hudoku/index.ts';
 import { memoByObject } from '../../../core/memo.ts';
 import { digitsOf, isBlank, layoutOf, regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { Source, Template, View } from '../../../games/hudoku/types.ts';
-import { words } from './words.ts';
 
 export const COLOURS = 4;
 /** Search steps, far more than 20 by 20 boards take. */

@@ -2,13 +2,13 @@
 // writing with them means. Board, pad and popup share it.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { wasTried } from '../../../games/hudoku/rules/view.ts';
 import type { HudokuTypes, Move } from '../../../games/hudoku/types.ts';
 import { type Play, perPlay } from '../../play/play.ts';
 import { persistedSignal, switchForm } from '../../storage/local-store.ts';
 import { largestDigit, regionsOf } from './cells.ts';
-import { words } from './words.ts';
 
 /** The keys of the board. They work on the whole page of the board, letters only inside its grid. */
 export const keys = {

@@ -3,6 +3,7 @@
 import './hudoku.css';
 import './pad.css';
 import type { JSX } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import { HINT_COST } from '../../../games/hudoku/rules/score.ts';
 import type { Event, HudokuTypes } from '../../../games/hudoku/types.ts';
 import { defaultEnding, type Face, faceDefaults } from '../../board/face.ts';
@@ -17,7 +18,6 @@ import { HudokuBoard } from './board.tsx';
 import { handOf } from './hand.ts';
 import { Pad } from './pad.tsx';
 import { Status } from './status.tsx';
-import { words } from './words.ts';
 
 const setup = lazyModule(() => import('./setup.tsx'));
 const teaching = lazyModule(() => import('./teaching.tsx'));

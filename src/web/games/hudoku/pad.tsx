@@ -1,11 +1,11 @@
 // The number pad with the count left of each digit, and the tools: pencil, eraser, marks, check.
 
 import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
 import { largestDigit } from './cells.ts';
 import type { HudokuHand } from './hand.ts';
-import { words } from './words.ts';
 
 /** Keys per row of a pad under the board: one row for few, two for many. */
 const columnsFor = (digits: number) => (digits <= 6 ? digits : Math.ceil(digits / 2));

@@ -4,7 +4,7 @@ import { templates } from '../../../games/hudoku/grid/template.ts';
 import type { Template, View } from '../../../games/hudoku/types.ts';
 import { placePopup, placeRegionNames } from './cells.ts';
 
-/** Only what these places read of it: every fillable cell shows a 1, or none does. */
+/** Only the fields that placing reads: every fillable cell shows a 1, or none does. */
 function viewOf(template: Template, digit: 0 | 1): View {
   const revealed = template.map((row) =>
     row.map((token) => (token.startsWith('-') ? ('-' as const) : digit)),

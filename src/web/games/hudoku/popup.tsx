@@ -2,12 +2,12 @@
 // press outside.
 
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import { wasTried } from '../../../games/hudoku/rules/view.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
 import { type PopupPlace, placePopup } from './cells.ts';
 import type { HudokuHand } from './hand.ts';
-import { words } from './words.ts';
 
 export interface PopupProps {
   readonly play: Play<HudokuTypes>;

@@ -1,9 +1,10 @@
 // Loaded for setting up a board: the importer of sudokus from elsewhere, and the options of entry; and the template editor.
 
-import { explainFault } from '../../ui/explain-words.ts';
+import { explainFault } from '#words/faults.ts';
 import './importer.css';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
+import { words } from '#words/hudoku/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import { manifest } from '../../../games/hudoku/manifest.ts';
@@ -21,7 +22,6 @@ import type { Play } from '../../play/play.ts';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
 import { conflictsShown, popupShown } from './hand.ts';
 import { TemplateEditor } from './template-editor.tsx';
-import { words } from './words.ts';
 
 const importerTexts = words.face.importer;
 const modeText = words.fields['mode'];

@@ -2,12 +2,12 @@
 // read the ring at any time; it never announces itself.
 
 import { type JSX, Show } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import { COUNTDOWN } from '../../../games/hudoku/rules/play.ts';
 import { scoreParts } from '../../../games/hudoku/rules/score.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
 import { secondsLeft } from '../../play/time.ts';
-import { words } from './words.ts';
 
 const AROUND = 2 * Math.PI * 26;
 

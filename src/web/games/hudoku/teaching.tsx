@@ -2,6 +2,7 @@
 // board, and the offer to practise the technique of a hint.
 
 import { type JSX, Show } from 'solid-js';
+import { words } from '#words/hudoku/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { isTemplateId, templatePractices } from '../../../games/hudoku/grid/template.ts';
@@ -20,7 +21,6 @@ import { atCell, type Lesson } from '../../board/lesson.ts';
 import type { Play } from '../../play/play.ts';
 import { HudokuBoard } from './board.tsx';
 import { handOf } from './hand.ts';
-import { words } from './words.ts';
 
 const template: Puzzle['template'] = [
   ['a', 'a', 'b', 'b'],

@@ -12,13 +12,13 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
+import { explainFault } from '#words/faults.ts';
+import { words } from '#words/hudoku/index.ts';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { checkTemplate, LONGEST_SIDE, parseRows } from '../../../games/hudoku/grid/template.ts';
 import type { Answer, Params, Question, Template } from '../../../games/hudoku/types.ts';
-import { explainFault } from '../../ui/explain-words.ts';
 import { createGridFocus } from '../../ui/grid-focus.ts';
 import { bordersAt, coloursOf } from './cells.ts';
-import { words } from './words.ts';
 import './editor.css';
 import { manifest } from '../../../games/hudoku/manifest.ts';
 import type { EditorProps } from '../../board/face.ts';

@@ -3,12 +3,12 @@
 
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { words } from '#words/pikachu/index.ts';
 import { boardFromTiles, type TileBoard, tileAt } from '../../../games/pikachu/board/board.ts';
 import type { Point } from '../../../games/pikachu/types.ts';
 import { debug, handOf, type PikachuPlay, pathText } from './hand.ts';
 import { type BoardFit, seenPlace, seenPoint } from './layout.ts';
 import { Picture } from './tiles.tsx';
-import { words } from './words.ts';
 
 interface Ghost {
   readonly cell: number;

@@ -12,6 +12,7 @@ import {
   onMount,
 } from 'solid-js';
 import { isServer } from 'solid-js/web';
+import { words } from '#words/pikachu/index.ts';
 import type { Hint } from '../../../core/game.ts';
 import type { Move, PikachuTypes, Point } from '../../../games/pikachu/types.ts';
 import type { HintHooks } from '../../play/hints.ts';
@@ -31,7 +32,6 @@ import {
   unmeasured,
 } from './layout.ts';
 import { type Slide, Tile } from './tiles.tsx';
-import { words } from './words.ts';
 
 /** Milliseconds until a press counts as held. */
 const HELD = 450;

@@ -2,10 +2,11 @@
 
 import { useLocation, useNavigate } from '@solidjs/router';
 import { createMemo, type JSX, Show } from 'solid-js';
+import { clockText } from '#words/formats.ts';
+import { words } from '#words/pikachu/index.ts';
 import { COMBO_TIME, HINT_COST } from '../../../games/pikachu/rules/play.ts';
 import type { ShellActions } from '../../board/face.ts';
 import { dismissNotice, type Notice, notify } from '../../ui/notices.tsx';
-import { clockText } from '../../words.ts';
 import {
   debug,
   examine,
@@ -15,7 +16,6 @@ import {
   reshuffleText,
   setDebug,
 } from './hand.ts';
-import { words } from './words.ts';
 
 export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
   const view = () => props.play.view();

@@ -2,9 +2,10 @@
 // round adds: its stars, what more stars take, and the way on.
 
 import { defaultEnding, type Ending } from '../../board/face.ts';
-import './dress.css';
+import './ending.css';
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, onMount, Show } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
 import { STAR_POINTS, starsFor } from '../../../games/pikachu/journey.ts';
 import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/play.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
@@ -13,7 +14,6 @@ import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import type { PikachuPlay } from './hand.ts';
 import { journey, loadJourney, roundOf } from './journey-progress.ts';
 import { Picture } from './tiles.tsx';
-import { words } from './words.ts';
 
 export function Result(props: { readonly play: PikachuPlay; close(): void }): JSX.Element {
   const view = () => props.play.view();

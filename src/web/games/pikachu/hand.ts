@@ -1,11 +1,11 @@
 // The player's hand beyond the game itself: the selected tile, keys, Debug, and whether the board can still be cleared.
 
 import { type Accessor, createSignal } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
 import type { PikachuTypes, Point } from '../../../games/pikachu/types.ts';
 import { type Play, perPlay } from '../../play/play.ts';
 import { persistedSignal, switchForm } from '../../storage/local-store.ts';
 import { type BoardTurn, seenPlace, seenPoint, turnOf } from './layout.ts';
-import { words } from './words.ts';
 
 export type PikachuPlay = Play<PikachuTypes>;
 

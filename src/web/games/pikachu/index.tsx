@@ -4,6 +4,7 @@ import './pikachu.css';
 import './board.css';
 import './title.css';
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
 import type { Event, PikachuTypes } from '../../../games/pikachu/types.ts';
 import { type Face, faceDefaults, type ShellActions } from '../../board/face.ts';
 import type { Play } from '../../play/play.ts';
@@ -17,7 +18,6 @@ import { followRound, roundOf } from './journey-progress.ts';
 import { setup, suited } from './setup.tsx';
 import { chooseSet, chosenSet, nextSet, showSet } from './tiles.tsx';
 import { Title } from './title.tsx';
-import { words } from './words.ts';
 
 const teaching = lazyModule(() => import('./teaching.tsx'));
 const ending = lazyModule(() => import('./ending.tsx'));

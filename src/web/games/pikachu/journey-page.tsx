@@ -6,6 +6,8 @@ import './title.css';
 import './journey.css';
 import { A, useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
+import { shell } from '#words/shell.ts';
 import {
   type JourneyRound,
   nextRound,
@@ -18,10 +20,8 @@ import { manifest } from '../../../games/pikachu/manifest.ts';
 import { dealer } from '../../play/wiring.ts';
 import { usePageTitle } from '../../ui/announce.ts';
 import { confirm } from '../../ui/dialog.tsx';
-import { shell } from '../../words.ts';
 import { begin, journey, loadJourney, newJourney } from './journey-progress.ts';
 import { loadSymbols, Picture, SetContext, showSet } from './tiles.tsx';
-import { words } from './words.ts';
 
 const said = await words.loadJourney();
 

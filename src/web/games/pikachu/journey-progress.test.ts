@@ -1,4 +1,4 @@
-// The journey in the browser's store: kept with every step, and taken along by the backup.
+// The journey in the browser's storage: saved with every step, and included in backups.
 
 import { describe, expect, it, vi } from 'vitest';
 import { exportBackup, importBackup } from '../../pages/backup/transfer.ts';

@@ -3,13 +3,13 @@
 
 import { A } from '@solidjs/router';
 import { For, type JSX } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
 import type { Settings } from '../../../core/settings.ts';
 import { otherShape, presets } from '../../../games/pikachu/rules/params.ts';
 import { tileSets } from '../../../games/pikachu/symbols.ts';
 import { defaultSetup, type Setup } from '../../board/face.ts';
 import { persistedSignal, textForm } from '../../storage/local-store.ts';
 import { chooseSet, chosenSet } from './tiles.tsx';
-import { words } from './words.ts';
 
 const shapes = ['screen', 'wide', 'tall'] as const;
 type ShapeChoice = (typeof shapes)[number];

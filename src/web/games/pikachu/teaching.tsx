@@ -2,6 +2,7 @@
 // joins.
 
 import { For, type JSX } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { boardFromTiles } from '../../../games/pikachu/board/board.ts';
@@ -19,7 +20,6 @@ import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
 import { Overlay, triedLines } from './board-effects.tsx';
 import { type BoardFit, fitBoard } from './layout.ts';
 import { loadSymbols, SetContext, Tile } from './tiles.tsx';
-import { words } from './words.ts';
 
 /** Four tiles of three symbols: the smallest board that needs every kind of line. */
 const params: Params = { rows: 3, cols: 4, level: 'expert', gravity: 'none', minutes: 0 };

@@ -4,10 +4,10 @@
 import sheets from 'virtual:sprites/pikachu';
 import { createContext, createMemo, createSignal, type JSX, Show, useContext } from 'solid-js';
 import { isServer } from 'solid-js/web';
+import { words } from '#words/pikachu/index.ts';
 import { symbolOf, type TileSet, tileSets } from '../../../games/pikachu/symbols.ts';
 import { persistedSignal, textForm } from '../../storage/local-store.ts';
 import type { GridCellProps } from '../../ui/grid-focus.ts';
-import { words } from './words.ts';
 
 /** The reference for a `use` element. */
 const pictureOf = (tile: number, set: TileSet): string =>

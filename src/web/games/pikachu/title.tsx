@@ -3,11 +3,11 @@
 
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { words } from '#words/pikachu/index.ts';
 import { presets } from '../../../games/pikachu/rules/params.ts';
 import { kindsFor } from '../../../games/pikachu/rules/tiles.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { chosenSet, hasSymbols, Picture, showSet } from './tiles.tsx';
-import { words } from './words.ts';
 
 const SHOWN = [9, 24, 12, 19, 12, 23, 17, 4] as const;
 const [{ params }] = presets;

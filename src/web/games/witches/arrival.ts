@@ -3,7 +3,7 @@
 
 import { readSheetTable } from '../../../games/witches/rules/sheet-code.ts';
 import { keepParty, loadParty, newParty } from './party.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 /** Who is named already stays: the sheet may be scanned again in the middle of the game. */
 export async function arrived(text: string, code: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { defaultEnding, type Ending } from '../../board/face.ts';
 import { ResultExtra } from './opening.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 import './dress.css';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { BoardView } from '../../play/board-view.ts';

@@ -5,7 +5,7 @@ import { categories, effectsByCategory } from '../../../games/witches/names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { effectTexts, partWords } from './partwords.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);

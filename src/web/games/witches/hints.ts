@@ -8,7 +8,7 @@ import type { HintHooks } from '../../play/hints.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { handOf } from './hand.ts';
 import { soloHandOf } from './solo/hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 const sentences = lazyModule(() => words.loadHint());
 

@@ -5,7 +5,7 @@ import type { Trial } from '../../../games/witches/types/potion.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { NOBODY } from './party.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

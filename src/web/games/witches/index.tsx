@@ -10,7 +10,7 @@ import { lazyModule } from '../../ui/lazy.ts';
 import { feel } from './feel.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { hints } from './hints.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 const HighWitch = lazy(() => import('./highwitch/page.tsx'));
 const SoloGame = lazy(() => import('./solo/page.tsx'));

@@ -12,7 +12,7 @@ import { helpOf } from './help.ts';
 import { Herb } from './herb.tsx';
 import { RecipeList } from './opening.tsx';
 import { partWords } from './partwords.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 /** "12 %", never rounded to nothing or to all. */
 function percent(part: number, whole: number): string {

@@ -6,7 +6,7 @@ import { effectNames, type IngredientName, ingredientNames } from '../../../game
 import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
 import type { Lesson, LessonStep } from '../../board/lesson.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 const params: Params = {
   ingredients: 5,

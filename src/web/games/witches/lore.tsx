@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { moodOf } from '../../../games/witches/names.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
   const view = () => props.play.view();

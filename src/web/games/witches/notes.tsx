@@ -12,7 +12,7 @@ import { handOf, type WitchesPlay } from './hand.ts';
 import { helpOf, helps, ofTable, tellHelp } from './help.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 /** Where several people play: what they agreed on, and what they tell each other. */
 const TableHelp = lazy(async () => ({ default: (await import('./together/help.tsx')).TableHelp }));

@@ -9,7 +9,7 @@ import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
 import { seatedParty } from './people.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 /** The good ones in the order of the recipe, then the decoys. */
 function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {

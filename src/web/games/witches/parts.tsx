@@ -5,7 +5,7 @@ import { Dynamic } from 'solid-js/web';
 import { lazyModule } from '../../ui/lazy.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import type { AnswerProps } from './history.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 interface PartProps {
   readonly play: WitchesPlay;

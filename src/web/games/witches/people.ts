@@ -2,7 +2,7 @@
 
 import type { WitchesPlay } from './hand.ts';
 import { NOBODY, type Party } from './party.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 /** Seats have the name of whoever has them; a table that is watched again later has only numbers. */
 export function nameAt(play: WitchesPlay, person: number): string {

@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { partWords } from './partwords.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 export function EndDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

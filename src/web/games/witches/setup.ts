@@ -6,7 +6,7 @@ import { presets } from '../../../games/witches/rules/settings.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Way } from '../../board/face.ts';
 import { defaultSetup, type Setup } from '../../board/face.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 export const ways: readonly Way[] = playChoices.map((play) => ({
   ...words.face.ways[play],

@@ -5,7 +5,7 @@ import type { Rules } from '../../../core/game.ts';
 import { type IngredientName, ingredientNames } from '../../../games/witches/names.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 /**
  * Sage is 3, Oregano 1 and a Revealer, Chives the decoy; a garden of three in the first column, a cauldron of three

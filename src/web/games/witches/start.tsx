@@ -8,8 +8,8 @@ import type { OfferProps } from '../../board/face.ts';
 import { lessonSeen, markLessonSeen } from '../../board/lesson-offer.tsx';
 import { dropUntouched } from '../../storage/boards.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { words as tableWords } from './highwitch/words.ts';
-import { words } from './words.ts';
+import { words as tableWords } from '#words/witches/highwitch.ts';
+import { words } from '#words/witches/index.ts';
 
 const { start } = tableWords;
 const { ways: told } = words.face;

@@ -8,7 +8,7 @@ import { stillPlay } from '../../board/guided-play.ts';
 import { Answer } from './history.tsx';
 import { loadLesson } from './lesson.ts';
 import { loadLesson as loadSoloLesson } from './sololesson.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/index.ts';
 
 export async function loadFigures(rules: Rules<WitchesTypes>): Promise<Figures> {
   const { deal, steps } = await loadLesson(rules);

@@ -1,9 +1,9 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { roomWords } from '#words/together.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
 import { words } from '../../../words/en/toy/index.ts';
-import { roomWords } from '../../pages/together/words.ts';
 import { madeEngine, open, params, toyDeal } from '../../play/testing.ts';
 import { createRoomPlay } from './room-play.ts';
 import { type Device, joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';

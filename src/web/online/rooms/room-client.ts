@@ -1,5 +1,6 @@
 // Asks the service about rooms. Never throws; what a table refuses and what somebody else did first are answers of their own.
 
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as v from 'valibot';
 import { failure, type Result, success } from '../../../core/result.ts';
 import {
@@ -23,13 +24,11 @@ import {
   type ServiceReply,
   unanswered,
 } from '../../../wire/service-api.ts';
-import { type Ask, type Asking, askFor, headersOf, request } from '../client.ts';
-
-// The text of an event stream as it arrives, in pieces cut anywhere, becomes messages.
+import { type Ask, type Asking, askFor, headersOf, parseJson, request } from '../client.ts';
 
 /**
- * `head`: only how far the room is by now, as the sign of life says. `fault`: nothing more will come. `unreadable`:
- * something came that is none of these.
+ * `head`: the room's last entry, as a heartbeat says. `fault`: nothing more will come. `unreadable`: anything that is
+ * none of these.
  */
 export type StreamMessage =
   | { readonly type: 'news'; readonly news: RoomUpdate }
@@ -37,43 +36,29 @@ export type StreamMessage =
   | { readonly type: 'fault'; readonly code: string }
   | { readonly type: 'unreadable' };
 
-/** No message is longer: what grows beyond it is no stream of ours. */
+/** Characters. A longer message is not one of ours: reading it fails, and the stream is opened again. */
 const LONGEST = 4_000_000;
 
-function readBlock(block: string): StreamMessage | undefined {
-  const lines = block.split('\n');
-  const data = lines
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).replace(/^ /, ''));
-  if (data.length === 0) {
-    const head = lines.map((line) => /^:\D*(\d{1,15})/.exec(line)?.[1]).find(Boolean);
-    return head === undefined ? undefined : { type: 'head', head: Number(head) };
+function readEvent({ event, data }: EventSourceMessage): StreamMessage {
+  if (event === 'fault') {
+    const fault = parseJson(faultShape, data);
+    return fault ? { type: 'fault', code: fault.code } : { type: 'unreadable' };
   }
-  try {
-    const value: unknown = JSON.parse(data.join('\n'));
-    if (lines.some((line) => /^event: ?fault$/.test(line))) {
-      const fault = v.safeParse(faultShape, value);
-      return fault.success ? { type: 'fault', code: fault.output.code } : { type: 'unreadable' };
-    }
-    const news = v.safeParse(newsShape, value);
-    return news.success ? { type: 'news', news: news.output } : { type: 'unreadable' };
-  } catch {
-    return { type: 'unreadable' };
-  }
+  const news = parseJson(newsShape, data);
+  return news ? { type: 'news', news } : { type: 'unreadable' };
 }
 
-/** Takes piece after piece and tells every message that is whole. */
-function createMessageReader(tell: (message: StreamMessage) => void): (text: string) => void {
-  let rest = '';
-  return (text) => {
-    const blocks = (rest + text).replace(/\r\n/g, '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
-    if (rest.length > LONGEST) rest = '';
-    for (const block of blocks) {
-      const message = readBlock(block);
-      if (message) tell(message);
-    }
-  };
+/** Takes the text of an event stream in pieces cut anywhere, and passes on every whole message. */
+function createMessageReader(pass: (message: StreamMessage) => void): (text: string) => void {
+  const parser = createParser({
+    maxBufferSize: LONGEST,
+    onEvent: (event) => pass(readEvent(event)),
+    onComment(comment) {
+      const [, head] = /^\D*(\d{1,15})/.exec(comment) ?? [];
+      if (head !== undefined) pass({ type: 'head', head: Number(head) });
+    },
+  });
+  return (text) => parser.feed(text);
 }
 
 /** A room, and the token of one's own seat in it. */
@@ -126,22 +111,13 @@ export interface RoomClient {
   logOf(key: RoomKey, seat: number): Promise<ServiceAnswer<string>>;
 }
 
-function parsed<S extends v.GenericSchema>(shape: S, text: string): v.InferOutput<S> | undefined {
-  try {
-    const read = v.safeParse(shape, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function readActed(reply: ServiceReply | undefined): Acted {
   if (!reply) return { type: 'failed', failed: unanswered };
   if (reply.status === 409) {
-    const missed = parsed(missedShape, reply.text);
+    const missed = parseJson(missedShape, reply.text);
     if (missed) return { type: 'missed', news: missed.missed };
   }
-  const refused = reply.status >= 400 ? parsed(refusedShape, reply.text) : undefined;
+  const refused = reply.status >= 400 ? parseJson(refusedShape, reply.text) : undefined;
   if (refused) return { type: 'refused', refusal: refused.refusal };
   const answer = readAnswer(v.unknown(), reply);
   if (!answer.ok) return { type: 'failed', failed: answer };

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { tableKinds } from '../../../core/table.ts';
 import { type RoomSnapshot, roomShape } from '../../../wire/rooms.ts';
 import type { LocalStore } from '../../storage/local-store.ts';
+import { parseJson } from '../client.ts';
 
 const ROOM_PREFIX = 'room.';
 const SEEN_PREFIX = 'seen.';
@@ -51,19 +52,6 @@ export interface RoomMemory {
 /** A room that nobody touches lives so long, in milliseconds. */
 const LIFE = 7 * 86_400_000;
 
-function parse<S extends v.GenericSchema>(
-  shape: S,
-  text: string | undefined,
-): v.InferOutput<S> | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const read = v.safeParse(shape, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemory {
   function forget(room: string): void {
     shelf.remove(ROOM_PREFIX + room);
@@ -76,7 +64,7 @@ export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemo
       .keys()
       .filter((key) => key.startsWith(ROOM_PREFIX))
       .flatMap((key) => {
-        const known = parse(shape, shelf.get(key));
+        const known = parseJson(shape, shelf.get(key));
         if (known && known.at + LIFE > now()) return [known];
         forget(known?.room ?? key.slice(ROOM_PREFIX.length));
         return [];
@@ -88,7 +76,7 @@ export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemo
     find: (letters) => list().find((known) => known.letters === letters),
     keep: (room) => shelf.set(ROOM_PREFIX + room.room, JSON.stringify(room)),
     forget,
-    lastSeen: (room) => parse(roomShape, shelf.get(SEEN_PREFIX + room)),
+    lastSeen: (room) => parseJson(roomShape, shelf.get(SEEN_PREFIX + room)),
     keepSeen: (seen) =>
       shelf.set(SEEN_PREFIX + seen.room, JSON.stringify(v.parse(roomShape, seen))),
     name: () => shelf.get(NAME),

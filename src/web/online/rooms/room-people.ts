@@ -1,10 +1,10 @@
 // What is said of what happens in a room, with the names of its people.
 
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { roomWords } from '#words/together.ts';
 import type { Millis } from '../../../core/game.ts';
 import type { RoomUpdate } from '../../../wire/rooms.ts';
 import type { People } from '../../../words/words.ts';
-import { roomWords } from '../../pages/together/words.ts';
 import type { RoomLine } from './connection.ts';
 
 type Entry = RoomUpdate['entries'][number];

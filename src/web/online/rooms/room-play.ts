@@ -2,14 +2,22 @@
 // a move goes to the outbox, and what came of it is told when the room has it.
 
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
-import type { GameTypes, Hint, Millis, Rules, Status, Tally } from '../../../core/game.ts';
+import { roomWords } from '#words/together.ts';
+import {
+  type GameTypes,
+  type Hint,
+  isOver,
+  type Millis,
+  type Rules,
+  type Status,
+  type Tally,
+} from '../../../core/game.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Table } from '../../../core/table.ts';
 import type { RoomUpdate } from '../../../wire/rooms.ts';
 import type { Words } from '../../../words/words.ts';
 import type { TableFace } from '../../board/face.ts';
-import type { Engine } from '../../engine/client.ts';
-import { roomWords } from '../../pages/together/words.ts';
+import type { EngineClient } from '../../engine/client.ts';
 import {
   type BoardMessage,
   type BoardView,
@@ -30,7 +38,7 @@ export interface RoomPlayOptions<T extends GameTypes> {
   readonly table: Pick<Table, 'moveCode' | 'isUnconditional'>;
   readonly words: Words<T>;
   readonly params: T['Params'];
-  readonly engine: Engine;
+  readonly engine: EngineClient;
   readonly face?: Partial<Pick<TableFace<T>, 'undo' | 'noteHint' | 'hints' | 'feedback'>>;
   explain(fault: Fault): string | Promise<string>;
 }
@@ -40,8 +48,6 @@ export type RoomPlay<T extends GameTypes = GameTypes> = Play<T> & { readonly com
 /** More than this at once is not played out, only said. */
 const AT_ONCE = 6;
 const TICK: Millis = 1000;
-
-const isOver = (status: Status) => status === 'won' || status === 'lost';
 
 /** The people of a room, and how the line to it stands. */
 export function companyOf(line: RoomLine): Company {

@@ -2,9 +2,11 @@
 // not played over it; what the network loses is sent again.
 
 import * as v from 'valibot';
+import { createBackOff } from '../../../core/back-off.ts';
 import { MOVE_ID_LENGTH, type RoomUpdate } from '../../../wire/rooms.ts';
 import type { FailedAnswer } from '../../../wire/service-api.ts';
 import type { LocalStore } from '../../storage/local-store.ts';
+import { parseJson } from '../client.ts';
 import type { Refused, RoomClient, RoomKey } from './room-client.ts';
 import { movesOf } from './room-memory.ts';
 
@@ -31,9 +33,8 @@ interface Sending {
   close(): void;
 }
 
-/** Milliseconds. */
-const FIRST_WAIT = 500;
-const LAST_WAIT = 15_000;
+/** Milliseconds between tries. */
+const WAITS = { first: 500, last: 15_000 };
 
 /** Trouble on the way, which only means later. */
 const isTrouble = ({ status, fault }: FailedAnswer) =>
@@ -43,13 +44,12 @@ export function createSending(parts: SendingParts): Sending {
   const { client, key, box } = parts;
   let working = false;
   let closed = false;
-  let failures = 0;
+  const backOff = createBackOff({ ...WAITS, random: parts.random });
   let cancel = () => {};
 
   function tryLater(failed: FailedAnswer): void {
     parts.onReach(false);
-    const usual = Math.min(FIRST_WAIT * 2 ** failures++, LAST_WAIT) * (0.75 + parts.random() / 2);
-    cancel = parts.after(Math.max(usual, failed.wait ?? 0), go);
+    cancel = parts.after(backOff.next(failed.wait), go);
   }
 
   /** Those that were made in sight of the same entry follow the one that has been played. */
@@ -74,7 +74,7 @@ export function createSending(parts: SendingParts): Sending {
       tryLater(acted.failed);
       return false;
     }
-    failures = 0;
+    backOff.reset();
     parts.onReach(true);
     switch (acted.type) {
       case 'done':
@@ -160,14 +160,7 @@ export function createMoveBox(shelf: LocalStore, room: string, now: () => number
       .filter((key) => key.startsWith(prefix))
       .sort();
 
-  function read(key: string): WaitingMove | undefined {
-    try {
-      const parsed = v.safeParse(shape, JSON.parse(shelf.get(key) ?? ''));
-      return parsed.success ? parsed.output : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  const read = (key: string) => parseJson(shape, shelf.get(key));
 
   const keyOf = (id: string) => ownKeys().find((key) => read(key)?.id === id);
 

@@ -1,6 +1,7 @@
 // What comes from the room: a stream that is opened again whenever it falls silent, and questions in its place where
 // something on the way holds streams back. Only the entry that comes next is taken; a gap is asked for.
 
+import { createBackOff } from '../../../core/back-off.ts';
 import type { RoomUpdate } from '../../../wire/rooms.ts';
 import type { FailedAnswer } from '../../../wire/service-api.ts';
 import type { RoomClient, RoomKey, StreamMessage } from './room-client.ts';
@@ -41,8 +42,7 @@ const FIRST_WORD = 6000;
 const ASK_EVERY = 2000;
 /** Streams are tried again after so long. */
 const TRY_STREAM = 300_000;
-const FIRST_WAIT = 500;
-const LAST_WAIT = 15_000;
+const WAITS = { first: 500, last: 15_000 };
 
 const GONE = 410;
 
@@ -53,7 +53,7 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
   const { client, key } = parts;
   let last = from;
   let closed = false;
-  let failures = 0;
+  const backOff = createBackOff({ ...WAITS, random: parts.random });
   let heardAt = parts.steady();
   let stream: AbortController | undefined;
   let asking: Promise<void> | undefined;
@@ -65,7 +65,7 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
   }
 
   function reached(): void {
-    failures = 0;
+    backOff.reset();
     heardAt = parts.steady();
     parts.onReach(true);
   }
@@ -152,8 +152,7 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
       timers.silence();
       fail(failed);
       if (closed) return;
-      const usual = Math.min(FIRST_WAIT * 2 ** failures++, LAST_WAIT);
-      set('again', usual * (0.75 + parts.random() / 2), open);
+      set('again', backOff.next(), open);
     });
   }
 
@@ -172,8 +171,8 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
       if (!take(news)) void ask();
     },
     wake() {
-      if (closed || (parts.steady() - heardAt < QUIET && failures === 0)) return;
-      failures = 0;
+      if (closed || (parts.steady() - heardAt < QUIET && backOff.failures === 0)) return;
+      backOff.reset();
       timers.again();
       timers.poll();
       timers.streams();
@@ -183,10 +182,10 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
       if (closed) return;
       stream?.abort();
       stream = undefined;
-      failures++;
+      backOff.next();
       for (const stop of Object.values(timers)) stop();
       parts.onReach(false);
-      set('again', LAST_WAIT, open);
+      set('again', WAITS.last, open);
     },
     close,
   };

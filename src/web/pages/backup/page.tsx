@@ -1,20 +1,19 @@
 // Backup: everything out as one file, a file back in, and whether the browser promises to keep it.
 
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { cabinetFault, explainFault } from '#words/faults.ts';
+import { dayText } from '#words/formats.ts';
+import { backup, importText, refusedText } from '#words/pages.ts';
+import { shell, storage } from '#words/shell.ts';
 import type { ImportReport } from '../../../cabinet/backup.ts';
 import type { Claim } from '../../../cabinet/result.ts';
 import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { askForPersistence, lastBackup, persistence } from '../../storage/persistence.ts';
 import { today } from '../../storage/today.ts';
-import { storage } from '../../storage/words.ts';
-import { usePageTitle } from '../../ui/announce.ts';
-import { explainFault } from '../../ui/explain-words.ts';
-import { speak } from '../../ui/notices.tsx';
+import { speak, usePageTitle } from '../../ui/announce.ts';
 import { Head } from '../../ui/page-head.tsx';
 import { downloadFile } from '../../ui/share.ts';
-import { shell } from '../../words.ts';
-import { backup, cabinetFault, dayText, importText, refusedText } from '../words.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 
 async function judge({ result, text }: Claim) {

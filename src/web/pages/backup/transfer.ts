@@ -56,10 +56,10 @@ function isStored(value: unknown): value is Stored {
 }
 
 /** Who replays the log of a claim; undefined where nobody here can tell. */
-export type Judge = (claim: Claim) => Promise<Result<Summary> | undefined>;
+export type ClaimJudge = (claim: Claim) => Promise<Result<Summary> | undefined>;
 
 export interface ImportOptions {
-  readonly judge: Judge;
+  readonly judge: ClaimJudge;
   readonly progress?: (done: number, all: number) => void;
   readonly database?: Promise<Database>;
 }
@@ -134,7 +134,7 @@ async function importParts(backup: Backup, options: ImportOptions): Promise<Impo
 async function importResult(
   database: Database,
   value: unknown,
-  judge: Judge,
+  judge: ClaimJudge,
 ): Promise<Result<'added' | 'same'>> {
   const save = typeof value === 'object' && value !== null && 'save' in value ? value.save : '';
   const claim = readClaim(value, save);

@@ -2,14 +2,14 @@
 // when it is first opened, or fetched ahead with the first move.
 
 import { For, type JSX, onMount } from 'solid-js';
+import { dialogs } from '#words/dialogs.ts';
+import { shell } from '#words/shell.ts';
 import { findGame } from '../../../games/index.ts';
 import type { MenuItem } from '../../board/face.ts';
 import { switchFeedback } from '../../ui/feedback.ts';
 import { preferences } from '../../ui/preferences.ts';
 import { copyText, shareLink, shareText } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
-import { dialogs } from '../../ui/words.ts';
-import { shell } from '../../words.ts';
 import type { BoardContext } from './panels.tsx';
 
 // The entries of the "more" menu of a board, in three groups: the game that is played, its puzzle, the app.

@@ -2,6 +2,8 @@
 
 import { A } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { clockText, dayText, shortDayText } from '#words/formats.ts';
+import { shell } from '#words/shell.ts';
 import { Bar, HintButton, SoundButton, UndoButton } from '../../board/bar.tsx';
 import type { Play } from '../../play/play.ts';
 import { holdTime } from '../../play/time.ts';
@@ -9,7 +11,6 @@ import { MoreIcon, PauseIcon, RedoIcon } from '../../ui/icons.tsx';
 import { lazyModule } from '../../ui/lazy.ts';
 import { preferences } from '../../ui/preferences.ts';
 import { markFreshOn } from '../../ui/tap-guard.ts';
-import { clockText, dayText, shell, shortDayText } from '../../words.ts';
 import type { BoardContext } from './panels.tsx';
 
 /** Menu, dialogs and results: loaded when first needed, or ahead with the first move. */

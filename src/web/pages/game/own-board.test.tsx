@@ -15,6 +15,12 @@ vi.mock('../../play/wiring.ts', () => ({
   library: { engineFor: () => ({ run: () => new Promise(() => undefined) }) },
 }));
 
+// What is loaded later is not part of this.
+vi.mock('./panels.tsx', () => ({
+  takeTabSeat: () => ({ state: () => 'own', stepped: () => undefined }),
+}));
+vi.stubGlobal('requestIdleCallback', () => 0);
+
 let end = () => {};
 afterEach(() => {
   end();

@@ -14,6 +14,7 @@ import {
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { shell } from '#words/shell.ts';
 import type { Millis } from '../../../core/game.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import type { Settings } from '../../../core/settings.ts';
@@ -31,14 +32,13 @@ import { createPlayClock, holdTime, watchPage } from '../../play/time.ts';
 import { dealer, library } from '../../play/wiring.ts';
 import { openJournal } from '../../storage/journal.ts';
 import { beHere, othersHere, tabId } from '../../storage/tabs.ts';
+import { speak } from '../../ui/announce.ts';
 import { explain } from '../../ui/explain.ts';
 import { rememberFocus } from '../../ui/focus.ts';
 import { whenIdle } from '../../ui/lazy.ts';
-import { speak } from '../../ui/notices.tsx';
 import { preferences } from '../../ui/preferences.ts';
 import { downloadFile } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
-import { shell } from '../../words.ts';
 import { OwnBar, panels } from './own-bar.tsx';
 import type { BoardContext, Panel } from './panels.tsx';
 

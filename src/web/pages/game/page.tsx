@@ -14,6 +14,7 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { shell } from '#words/shell.ts';
 import { findDaily } from '../../../cabinet/daily.ts';
 import type { Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -25,9 +26,9 @@ import { dealer, library, openings } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
 import { explain } from '../../ui/explain.ts';
+import { loadWords } from '../../ui/game-words.ts';
 import { lazyModule, useDelayed } from '../../ui/lazy.ts';
 import { notify } from '../../ui/notices.tsx';
-import { loadWords, shell } from '../../words.ts';
 import { explainCode } from '../shared.tsx';
 import { BoardPage } from './own-board.tsx';
 
@@ -151,7 +152,8 @@ function Room(props: Kit): JSX.Element {
   const goTo = (board: string, replace = !params['board'] || newcomer()) =>
     navigate(`/${game.id}/${board}`, { replace });
 
-  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<void> {
+  /** Runs a job that leads to a board, and goes there; false if it came to nothing. */
+  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<boolean> {
     abort?.abort();
     clearProblems();
     const own = new AbortController();
@@ -159,7 +161,7 @@ function Room(props: Kit): JSX.Element {
     setDealing(true);
     setProgress(undefined);
     const board = await job(own.signal);
-    if (abort !== own) return;
+    if (abort !== own) return false;
     setDealing(false);
     abort = undefined;
     if (board.ok) {
@@ -167,11 +169,12 @@ function Room(props: Kit): JSX.Element {
       goTo(board.value);
     } else if (board.fault.code !== 'cancelled') {
       const text = await explain(board.fault, words);
-      if (abort) return;
+      if (abort) return false;
       // Said where the player looks: in the dialog or on the page without a board; over a board as a notice.
       if (choosing() || !params['board']) setProblem(text);
       else notify({ text, tone: 'bad' });
     }
+    return board.ok;
   }
 
   const report = (used: number, steps: number) => setProgress([used, steps]);
@@ -214,9 +217,10 @@ function Room(props: Kit): JSX.Element {
   /** Without a board in the address: the last one, else a new one. */
   async function enter(): Promise<void> {
     const last = await findLast();
-    if (last !== undefined) goTo(last);
-    else await dealNew(face.suited(game.presets[0].params), undefined, newcomer() || undefined);
-    setEntering(false);
+    if (last !== undefined) return goTo(last);
+    const first = newcomer() || undefined;
+    // With a board, the page shows that it is opening until the address has changed.
+    if (!(await dealNew(face.suited(game.presets[0].params), undefined, first))) setEntering(false);
   }
 
   /** Where nothing is on the table, closing the choice leads back to where the player came from. */
@@ -291,7 +295,7 @@ function Room(props: Kit): JSX.Element {
               newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(face.suited(open.session.deal.params))}
-              onDeal={(settings) => dealNew(settings)}
+              onDeal={async (settings) => void (await dealNew(settings))}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
                 setTitled(true);

@@ -2,6 +2,9 @@
 // module, loaded when the first of them is needed, or ahead with the first move.
 
 import { createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { dialogs, keyCaps, sure } from '#words/dialogs.ts';
+import { explainFault } from '#words/faults.ts';
+import { away, reserve, shell, storage } from '#words/shell.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { Session } from '../../../core/session.ts';
 import type { Words } from '../../../words/words.ts';
@@ -11,18 +14,13 @@ import type { Teaching } from '../../board/lesson-offer.tsx';
 import { engine } from '../../engine/client.ts';
 import type { CostlyStep, Play } from '../../play/play.ts';
 import type { BoardRecord } from '../../storage/records.ts';
-import { away, reserve, storage } from '../../storage/words.ts';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
 import { explain } from '../../ui/explain.ts';
-import { explainFault } from '../../ui/explain-words.ts';
 import { listKeys } from '../../ui/keys.ts';
 import { type Notice, notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
-import { dialogs, sure } from '../../ui/words.ts';
-import { shell } from '../../words.ts';
 import { SettingsDialog } from '../settings.tsx';
-import { keyCaps } from '../words.ts';
 import { ResultDialog } from './result.tsx';
 
 /** Loaded with the panels, because no first paint needs them. */

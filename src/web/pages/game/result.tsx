@@ -2,6 +2,10 @@
 
 import { createResource, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { dialogs } from '#words/dialogs.ts';
+import { dayText } from '#words/formats.ts';
+import { standing as dailyWords } from '#words/pages.ts';
+import { resultShareText } from '#words/share.ts';
 import type { Rareness } from '../../../core/game.ts';
 import { rarenessOf } from '../../../wire/daily-numbers.ts';
 import { defaultEnding, type Ending, type Face } from '../../board/face.ts';
@@ -14,11 +18,9 @@ import type { BoardRecord } from '../../storage/records.ts';
 import { today } from '../../storage/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FigureList } from '../../ui/figures.tsx';
+import { titleOf as titleOfGame } from '../../ui/game-words.ts';
 import { dailyLink, shareLink, shareText } from '../../ui/share.ts';
-import { dialogs } from '../../ui/words.ts';
-import { dayText, titleOf as titleOfGame } from '../../words.ts';
 import { StreakSummaryView } from '../streaks.tsx';
-import { standing as dailyWords, resultShareText } from '../words.ts';
 
 const words = dialogs.result;
 

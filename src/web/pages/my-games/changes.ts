@@ -7,7 +7,7 @@ import { HEAD_LINES, printSave, saveOf } from '../../../core/save.ts';
 import type { Session } from '../../../core/session.ts';
 import { finishedRun, reportRun } from '../../play/finished-run.ts';
 import type { GameLibrary } from '../../play/library.ts';
-import type { Database, Stored, Table } from '../../storage/database.ts';
+import type { Database, Stored, TableName } from '../../storage/database.ts';
 import { keptJournals, removeKept } from '../../storage/journal.ts';
 import { type BoardRecord, newId, putFinished, readBoard } from '../../storage/records.ts';
 import type { GameItem } from './game-items.ts';
@@ -33,9 +33,9 @@ const isStored = (value: unknown): value is Stored =>
 /** Takes records out of their tables. */
 async function takeOut(
   database: Database,
-  places: readonly (readonly [Table, string])[],
+  places: readonly (readonly [TableName, string])[],
 ): Promise<Restore> {
-  const taken: (readonly [Table, Stored])[] = [];
+  const taken: (readonly [TableName, Stored])[] = [];
   for (const [table, id] of places) {
     const value = await database.get(table, id);
     if (isStored(value)) taken.push([table, value]);

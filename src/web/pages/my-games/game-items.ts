@@ -2,13 +2,15 @@
 // so that thousands of them are light.
 
 import { createResource } from 'solid-js';
+import { dayText } from '#words/formats.ts';
+import { mine as words } from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import { type Day, isDay } from '../../../cabinet/day.ts';
 import { type Counted, isWin } from '../../../cabinet/result.ts';
 import { gameIds } from '../../../games/index.ts';
 import type { BoardRecord } from '../../storage/records.ts';
 import { localDay } from '../../storage/today.ts';
-import { loadWords, shell, titleOf } from '../../words.ts';
-import { dayText, mine as words } from '../words.ts';
+import { loadWords, titleOf } from '../../ui/game-words.ts';
 
 /** `other`: over, but neither won nor lost by the player: practice, or finished by the clock. */
 export const itemStates = ['playing', 'won', 'lost', 'other', 'newer'] as const;

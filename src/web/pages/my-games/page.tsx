@@ -2,18 +2,20 @@
 
 import { A } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { clockText, dayText } from '#words/formats.ts';
+import { mine as words } from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import { gameIds } from '../../../games/index.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { type BoardRecord, readBoard } from '../../storage/records.ts';
 import { loadCounted } from '../../storage/results.ts';
 import { isOpenElsewhere } from '../../storage/tabs.ts';
-import { usePageTitle } from '../../ui/announce.ts';
+import { speak, usePageTitle } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notify, speak } from '../../ui/notices.tsx';
+import { titleOf } from '../../ui/game-words.ts';
+import { notify } from '../../ui/notices.tsx';
 import { Head } from '../../ui/page-head.tsx';
-import { clockText, shell, titleOf } from '../../words.ts';
-import { dayText, mine as words } from '../words.ts';
 import { NAME_LENGTH, removeGame, renameBoard } from './changes.ts';
 import {
   createNames,

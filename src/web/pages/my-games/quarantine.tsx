@@ -2,14 +2,16 @@
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
+import { explainFault } from '#words/faults.ts';
+import { dayText } from '#words/formats.ts';
+import { mine as words } from '#words/pages.ts';
 import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { localDay } from '../../storage/today.ts';
-import { explainFault } from '../../ui/explain-words.ts';
-import { notify, speak } from '../../ui/notices.tsx';
+import { speak } from '../../ui/announce.ts';
+import { titleOf } from '../../ui/game-words.ts';
+import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
-import { titleOf } from '../../words.ts';
-import { dayText, mine as words } from '../words.ts';
 import { type Aside, readAside, recoverAside, removeAside } from './changes.ts';
 import type { Names } from './game-items.ts';
 

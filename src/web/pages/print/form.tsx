@@ -2,14 +2,14 @@
 
 import { A, useNavigate } from '@solidjs/router';
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { printWords } from '#words/pages.ts';
 import type { Field, Setting } from '../../../core/settings.ts';
 import type { FieldText } from '../../../words/words.ts';
 import { randomSeed } from '../../play/dealer.ts';
 import { FieldInput } from '../../ui/forms.tsx';
+import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
-import { titleOf } from '../../words.ts';
 import { isLocal, isLocalAddress } from '../network-address.ts';
-import { printWords } from '../words.ts';
 import { type Order, paperField } from './order.ts';
 import { findMissing, savePdf } from './preview.tsx';
 import { type Drawn, printingGames, type Subject } from './subject.ts';

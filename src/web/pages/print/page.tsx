@@ -3,17 +3,18 @@
 
 import { A, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { explainFault } from '#words/faults.ts';
+import { printWords } from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import { unescapeLink } from '../../../core/find.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Setting } from '../../../core/settings.ts';
 import { randomSeed } from '../../play/dealer.ts';
 import { usePageTitle } from '../../ui/announce.ts';
-import { explainFault } from '../../ui/explain-words.ts';
+import { titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
-import { shell, titleOf } from '../../words.ts';
 import { type Address, findAddress } from '../network-address.ts';
 import { explainCode } from '../shared.tsx';
-import { printWords } from '../words.ts';
 import { OrderForm } from './form.tsx';
 import { homePaper, type Order, readOrder } from './order.ts';
 import { Preview } from './preview.tsx';

@@ -1,12 +1,12 @@
 // One page as it will be printed, with its files.
 
 import { createSignal, type JSX } from 'solid-js';
+import { printWords } from '#words/pages.ts';
 import type { Page } from '../../../paper/page-items.ts';
 import { missingLetters, type ReadFace } from '../../../paper/pdf-fonts.ts';
 import { renderSvg } from '../../../paper/svg.ts';
 import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
-import { printWords } from '../words.ts';
 
 // Saves pages as files: SVG directly, PNG through a canvas, PDF with a library and fonts that load on demand.
 

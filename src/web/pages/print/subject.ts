@@ -1,6 +1,8 @@
 // What a print page is about: a game, and one of its puzzles where the address names one. Pages are drawn here;
 // puzzles are dealt by the worker, and the same one only once.
 
+import { language } from '#words/formats.ts';
+import { shell } from '#words/shell.ts';
 import type { Deal } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -13,7 +15,7 @@ import { type PrintingWords, printingOf, type Words, withFaults } from '../../..
 import { engine } from '../../engine/client.ts';
 import { levelOf } from '../../play/dealer.ts';
 import { library, openings } from '../../play/wiring.ts';
-import { language, loadWords, shell } from '../../words.ts';
+import { loadWords } from '../../ui/game-words.ts';
 import type { Order } from './order.ts';
 
 /** Games that print, in the order of the cabinet. */

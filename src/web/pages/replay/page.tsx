@@ -2,21 +2,22 @@
 
 import { useLocation, useNavigate, useParams } from '@solidjs/router';
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { cabinetFault, explainFault } from '#words/faults.ts';
+import { replayWords } from '#words/pages.ts';
+import { shell } from '#words/shell.ts';
 import { replay } from '../../../core/replay.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
 import { findGame } from '../../../games/index.ts';
-import { withTable } from '../../../words/withtable.ts';
+import { withTable } from '../../../words/words.ts';
 import type { Face } from '../../board/face.ts';
 import { loadFace } from '../../games/index.ts';
 import { dealer, library } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { loadLog } from '../../storage/results.ts';
 import { usePageTitle } from '../../ui/announce.ts';
-import { explainFault } from '../../ui/explain-words.ts';
+import { loadWords } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
-import { loadWords, shell } from '../../words.ts';
-import { cabinetFault, replayWords } from '../words.ts';
 import { Player } from './player.tsx';
 import type { Recording } from './replay.ts';
 import { unpackReplay } from './replay-link.ts';

@@ -2,15 +2,16 @@
 
 import { A } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup } from 'solid-js';
+import { clockText } from '#words/formats.ts';
+import { replayWords, statistics } from '#words/pages.ts';
 import { printSave } from '../../../core/save.ts';
 import { type Face, withoutShell } from '../../board/face.ts';
 import { BoardFrame } from '../../board/frame.tsx';
 import { spectate } from '../../play/board-view.ts';
+import { speak } from '../../ui/announce.ts';
 import { BackIcon } from '../../ui/icons.tsx';
-import { notify, speak } from '../../ui/notices.tsx';
+import { notify } from '../../ui/notices.tsx';
 import { copyText, downloadFile } from '../../ui/share.ts';
-import { clockText } from '../../words.ts';
-import { replayWords, statistics } from '../words.ts';
 import { createReplay, type Recording } from './replay.ts';
 import { packReplay } from './replay-link.ts';
 

@@ -1,15 +1,15 @@
 // A finished game to look at: its log played entry by entry on a session of its own. It is watched and nothing else.
 
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
+import { replayWords } from '#words/pages.ts';
 import type { Deal } from '../../../core/deal.ts';
 import type { GameTypes, Rules } from '../../../core/game.ts';
 import { takeStep } from '../../../core/replay.ts';
 import { printSave, type Save } from '../../../core/save.ts';
 import { type Entry, Session } from '../../../core/session.ts';
 import type { Words } from '../../../words/words.ts';
-import type { Engine } from '../../engine/client.ts';
+import type { EngineClient } from '../../engine/client.ts';
 import { type BoardView, createBoardView } from '../../play/board-view.ts';
-import { replayWords } from '../words.ts';
 
 /** A log that has been replayed as a whole before, with what is needed to show it. */
 export interface Recording {
@@ -17,7 +17,7 @@ export interface Recording {
   readonly words: Words;
   readonly deal: Deal;
   readonly save: Save;
-  readonly engine: Engine;
+  readonly engine: EngineClient;
 }
 
 export interface Replay {

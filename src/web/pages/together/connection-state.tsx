@@ -1,12 +1,13 @@
 // How the line to the table stands, where it is not as it should be: no connection, moves that wait.
 
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { roomFault } from '#words/faults.ts';
+import { together } from '#words/together.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { Words } from '../../../words/words.ts';
 import type { RoomLine } from '../../online/rooms/connection.ts';
+import { speak } from '../../ui/announce.ts';
 import { explain } from '../../ui/explain.ts';
-import { speak } from '../../ui/notices.tsx';
-import { roomFault, together } from './words.ts';
 
 /** Milliseconds: a line that is back by then was never gone for anybody. */
 const NOTICED = 2500;

@@ -2,6 +2,7 @@
 
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { together } from '#words/together.ts';
 import type { Fault } from '../../../core/result.ts';
 import { type TableKind, tableKinds } from '../../../core/table.ts';
 import { findGame, games } from '../../../games/index.ts';
@@ -10,12 +11,11 @@ import { type Join, NAME_LENGTH, type Seated, tidyName } from '../../../wire/roo
 import type { NamedText } from '../../../words/words.ts';
 import { theRooms } from '../../online/rooms/rooms.ts';
 import { useArrival } from '../../ui/focus.ts';
+import { loadWords, titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
-import { loadWords, titleOf } from '../../words.ts';
 import { pathOf, spaced } from '../network-address.ts';
 import { explainRoom } from './connection-state.tsx';
 import { variantText } from './level.tsx';
-import { together } from './words.ts';
 
 // After the door: the seat is remembered, with what is seen first of the room.
 

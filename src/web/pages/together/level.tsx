@@ -1,12 +1,12 @@
 // The level of a table in words.
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { together } from '#words/together.ts';
 import type { TableEntry } from '../../../games/manifest.ts';
 import { levelText, readLevel } from '../../../games/tables.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import type { Words } from '../../../words/words.ts';
 import type { TableKit } from './room.tsx';
-import { together } from './words.ts';
 
 /** The names of variants, and what they mean. */
 export const variantText = (variant: string): { readonly name: string; readonly about: string } =>

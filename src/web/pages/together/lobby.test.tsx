@@ -17,7 +17,7 @@ import {
 } from '../../online/rooms/testing/devices.ts';
 import { madeClock, memoryRooms, settle } from '../../online/rooms/testing/rooms.ts';
 import { toyDeal } from '../../play/testing.ts';
-import { spoken } from '../../ui/notices.tsx';
+import { spoken } from '../../ui/announce.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { ChooseLevel, createNextLevel } from './level.tsx';
 import { Lobby } from './lobby.tsx';

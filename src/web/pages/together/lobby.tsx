@@ -2,6 +2,7 @@
 // game that runs.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { together } from '#words/together.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Table } from '../../../core/table.ts';
 import { qrCode } from '../../../paper/qr-code.ts';
@@ -14,7 +15,6 @@ import { copyText, shareText } from '../../ui/share.ts';
 import { spaced, useRoomLink } from '../network-address.ts';
 import { explainRoom } from './connection-state.tsx';
 import type { NextGame } from './room.tsx';
-import { together } from './words.ts';
 
 // The people at a table, and what can be done about them: by everybody, and by who leads it.
 

@@ -2,6 +2,7 @@
 
 import { A, useNavigate, useParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { shell } from '#words/shell.ts';
 import { readLetters } from '../../../wire/rooms.ts';
 import { createClient } from '../../online/client.ts';
 import type { KnownRoom } from '../../online/rooms/room-memory.ts';
@@ -9,13 +10,14 @@ import { theRooms } from '../../online/rooms/rooms.ts';
 import { lastTable } from '../../storage/local-store.ts';
 import { usePageTitle } from '../../ui/announce.ts';
 import { useArrival, useFocusKeeper } from '../../ui/focus.ts';
+import { titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
-import { shell, titleOf } from '../../words.ts';
 import { pathOf, spaced } from '../network-address.ts';
 import { JoinRoom, StartForm } from './join.tsx';
 import { RoomPage } from './room.tsx';
 import './together.css';
-import { roomFault, together } from './words.ts';
+import { roomFault } from '#words/faults.ts';
+import { together } from '#words/together.ts';
 
 export default function TogetherPage(): JSX.Element {
   const params = useParams();

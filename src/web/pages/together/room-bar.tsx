@@ -1,12 +1,12 @@
 // The bar above a game at a table: the people of the table in the place of the menu.
 
 import { type JSX, Show } from 'solid-js';
+import { clockText } from '#words/formats.ts';
+import { together } from '#words/together.ts';
 import { Bar, HintButton, SoundButton, UndoButton } from '../../board/bar.tsx';
 import type { Play } from '../../play/play.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { preferences } from '../../ui/preferences.ts';
-import { clockText } from '../../words.ts';
-import { together } from './words.ts';
 
 export interface RoomBarProps {
   readonly title: string;

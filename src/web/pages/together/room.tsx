@@ -15,29 +15,30 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
+import { roomFault } from '#words/faults.ts';
+import { shell } from '#words/shell.ts';
+import { together } from '#words/together.ts';
 import type { Rules } from '../../../core/game.ts';
 import type { Table } from '../../../core/table.ts';
 import { findGame, type Manifest } from '../../../games/index.ts';
 import type { TableEntry } from '../../../games/manifest.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
-import { withTable } from '../../../words/withtable.ts';
-import type { People, Words } from '../../../words/words.ts';
+import { type People, type Words, withTable } from '../../../words/words.ts';
 import type { RoomLine } from '../../online/rooms/connection.ts';
 import type { KnownRoom } from '../../online/rooms/room-memory.ts';
 import { memberName, peopleOf, toldOfRoom } from '../../online/rooms/room-people.ts';
 import { theRooms, useRoomLine } from '../../online/rooms/rooms.ts';
 import { library } from '../../play/wiring.ts';
 import { lastTable } from '../../storage/local-store.ts';
+import { speak } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArrival } from '../../ui/focus.ts';
-import { speak } from '../../ui/notices.tsx';
+import { loadWords, titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
-import { loadWords, shell, titleOf } from '../../words.ts';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { entered } from './join.tsx';
 import { ChooseLevel, createNextLevel, levelName } from './level.tsx';
 import { Lobby } from './lobby.tsx';
-import { roomFault, together } from './words.ts';
 
 const words = together.room;
 

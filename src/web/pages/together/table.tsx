@@ -2,20 +2,20 @@
 
 import { A } from '@solidjs/router';
 import { createEffect, createMemo, createResource, createSignal, type JSX, Show } from 'solid-js';
+import { together } from '#words/together.ts';
 import { tableParams } from '../../../games/tables.ts';
 import { type TableFace, withoutShell } from '../../board/face.ts';
 import { BoardFrame } from '../../board/frame.tsx';
 import { engine } from '../../engine/client.ts';
 import { entryOf } from '../../games/index.ts';
 import { createRoomPlay } from '../../online/rooms/room-play.ts';
+import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
-import { titleOf } from '../../words.ts';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { keepFinished } from './finished.ts';
 import { barLevel } from './level.tsx';
 import type { TableProps } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
-import { together } from './words.ts';
 
 export default function TableRoom(props: TableProps): JSX.Element {
   const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.news.kind));

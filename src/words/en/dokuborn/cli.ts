@@ -2,8 +2,8 @@
 
 import { type Card, fullName } from '../../../data/card.ts';
 import { type Catalogue, setName } from '../../../data/catalogue.ts';
-import type { CommandWords } from '../../commands.ts';
-import { count, list } from '../numbers.ts';
+import type { CommandWords } from '../../words.ts';
+import { count, list } from '../formats.ts';
 import { cardFile } from './face.ts';
 
 const commands = {

@@ -3,7 +3,7 @@
 
 import { cellName, plainLabel } from '../../../games/dokuborn/rules/print.ts';
 import type { CardFact, Clue, Family, Label, Reason, View } from '../../../games/dokuborn/types.ts';
-import { list } from '../numbers.ts';
+import { list } from '../formats.ts';
 
 type Named = Pick<Label, 'id' | 'family' | 'display'>;
 

@@ -5,7 +5,7 @@ import type { CatalogueAbout } from '../../../data/catalogue.ts';
 import type { NewWord, SkippedCard } from '../../../data/lorcanajson.ts';
 import { cellName, labelsOf, plainLabel } from '../../../games/dokuborn/rules/print.ts';
 import type { Clue, DeadEnd, Mode, View } from '../../../games/dokuborn/types.ts';
-import { count, list, thousands } from '../numbers.ts';
+import { count, list, thousands } from '../formats.ts';
 import { settingsName, stars, tightnessText } from './levels.ts';
 
 // The engine's reports in words: how tight a grid is, what is to spare, why it cannot be filled, how new the cards are,

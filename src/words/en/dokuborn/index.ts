@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../../games/dokuborn/types.ts';
 import type { HintWords, SharePicture, Words } from '../../words.ts';
-import { count, list } from '../numbers.ts';
+import { count, list } from '../formats.ts';
 import { figures } from '../results.ts';
 import {
   caption,

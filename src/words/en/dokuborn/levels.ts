@@ -3,7 +3,7 @@
 import type { Settings } from '../../../core/settings.ts';
 import { leastPools } from '../../../games/dokuborn/rules/level.ts';
 import type { Level, Tightness } from '../../../games/dokuborn/types.ts';
-import { count } from '../numbers.ts';
+import { count } from '../formats.ts';
 
 const levelNames: Readonly<Record<string, string>> = {
   1: 'Very Easy',

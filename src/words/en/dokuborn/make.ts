@@ -2,7 +2,7 @@
 
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
-import { count, list } from '../numbers.ts';
+import { count, list } from '../formats.ts';
 import { spokenLabel } from './conditions.ts';
 import { countCards } from './face.ts';
 

@@ -6,7 +6,7 @@ import { hintCosts } from '../../../games/dokuborn/rules/clue.ts';
 import { cellName, rowLetters } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes, Move, Question } from '../../../games/dokuborn/types.ts';
 import type { TypedMoves } from '../../words.ts';
-import { list } from '../numbers.ts';
+import { list } from '../formats.ts';
 
 const FORMS = `Write a cell and a name, such as “B2 elsa snow queen”, or “remove B2”, “hint B2” or “give up”. The hints of a cell cost ${list(hintCosts)} points, the fourth all of them.`;
 

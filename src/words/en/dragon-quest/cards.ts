@@ -13,7 +13,7 @@ import {
   TEN_BONUS,
   worthOf,
 } from '../../../games/dragon-quest/rules/score.ts';
-import { count } from '../numbers.ts';
+import { count } from '../formats.ts';
 
 const names: Readonly<Record<string, string>> = {
   exit: 'Exit',

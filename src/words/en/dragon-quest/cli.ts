@@ -1,7 +1,7 @@
 // Words of Dragon Quest's own commands, `curio dragon rates` and `curio dragon analyse`, and measured win rates.
 
 import type { PublishedRate, Rate } from '../../../games/dragon-quest/rules/winrates.ts';
-import type { CommandWords } from '../../commands.ts';
+import type { CommandWords } from '../../words.ts';
 
 const command = {
   usage: 'rates | analyse <log>',

@@ -6,7 +6,7 @@ import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { Danger, Helper, Plan } from '../../../games/dragon-quest/rules/odds.ts';
 import type { Rate } from '../../../games/dragon-quest/rules/winrates.ts';
 import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
-import { count } from '../numbers.ts';
+import { count } from '../formats.ts';
 import { cardName, cardTitle, gems, hearts, itemNames } from './cards.ts';
 
 /** Scenes on the stage: fights, and the great moments of a game. */

@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../../games/dragon-quest/types.ts';
 import type { HintWords } from '../../words.ts';
-import { count, list } from '../numbers.ts';
+import { count, list } from '../formats.ts';
 import { cardName, cardTitle, gems, hearts, itemName, itemNames } from './cards.ts';
 
 const helpName = (item: Help) => itemNames[item];

@@ -6,7 +6,7 @@ import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import { publishedRate } from '../../../games/dragon-quest/rules/winrates.ts';
 import type { DragonQuestTypes, Event, Refusal, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
-import { count } from '../numbers.ts';
+import { count } from '../formats.ts';
 import { type Figure, figures, pointsOf } from '../results.ts';
 import {
   cardEffect,

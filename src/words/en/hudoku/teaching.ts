@@ -2,7 +2,7 @@
 
 import type { HudokuPaperWords } from '../../../games/hudoku/paper.ts';
 import type { RulesSection } from '../../words.ts';
-import { scan } from '../paper.ts';
+import { scan } from '../formats.ts';
 import { title } from './title.ts';
 
 export const rules: readonly RulesSection[] = [

@@ -2,7 +2,7 @@
 
 import type { Gravity, Pattern } from '../../../games/pikachu/types.ts';
 import type { NamedText } from '../../words.ts';
-import { count } from '../numbers.ts';
+import { count } from '../formats.ts';
 import { tileWord } from './symbols.ts';
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

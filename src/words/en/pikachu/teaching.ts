@@ -2,7 +2,7 @@
 
 import type { Gravity, Level } from '../../../games/pikachu/types.ts';
 import type { RulesSection } from '../../words.ts';
-import { count } from '../numbers.ts';
+import { count } from '../formats.ts';
 import { levelNames } from './face.ts';
 
 export const rules: readonly RulesSection[] = [

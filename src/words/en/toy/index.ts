@@ -4,7 +4,7 @@ import { lastStep } from '../../../core/hint.ts';
 import type { ToyPaperWords } from '../../../games/toy/paper.ts';
 import type { ToyTypes } from '../../../games/toy/types.ts';
 import type { Words } from '../../words.ts';
-import { scan } from '../paper.ts';
+import { scan } from '../formats.ts';
 
 const REFUSALS: Readonly<Record<ToyTypes['Refusal']['type'], string>> = {
   gameOver: 'The game is over.',

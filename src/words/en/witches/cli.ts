@@ -1,6 +1,6 @@
 // Words of the own commands of Wondering Witches: `curio witches board` and `curio witches open`.
 
-import type { CommandWords } from '../../commands.ts';
+import type { CommandWords } from '../../words.ts';
 
 const command = {
   usage: 'board [options] | open <seal>',

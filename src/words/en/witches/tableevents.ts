@@ -5,7 +5,7 @@ import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type {
   HelpDegree,
   HelpKind,
-  Person,
+  PersonId,
   ProposalKind,
   SeatChoice,
   TableEvent,
@@ -48,7 +48,7 @@ const askTexts: Readonly<Partial<Record<SeatChoice, string>>> = {
 };
 
 /** Guests without a phone have names of the table's own. */
-function personName(person: Person, { table }: View, people: People): string {
+function personName(person: PersonId, { table }: View, people: People): string {
   if (person > 0) return people.name(person);
   const guest =
     table?.kind === 'paper' ? table.people.find((one) => one.person === person) : undefined;

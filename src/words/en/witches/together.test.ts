@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { POTION_1, playWords, seenBy } from '../../../games/witches/testing/drawn-boards.ts';
 import type { Event } from '../../../games/witches/types/index.ts';
 import { tableRefusals } from '../../../games/witches/types/table.ts';
-import { withTable } from '../../withtable.ts';
+import { withTable } from '../../words.ts';
 import { words } from './index.ts';
 
 const names = ['Ada', 'Ben'];

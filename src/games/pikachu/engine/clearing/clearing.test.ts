@@ -6,7 +6,7 @@ import { boardFromTiles } from '../../board/board.ts';
 import { pikachu } from '../../index.ts';
 import { dealt, everyKind, judgeClearable, matrixOf, smallTiles } from '../../testing.ts';
 import { gravities } from '../../types.ts';
-import { isClearable } from './index.ts';
+import { isClearable } from './clearing.ts';
 
 describe('still clearable?', () => {
   it('agrees with trying everything, on small boards', () => {

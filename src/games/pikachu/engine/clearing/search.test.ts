@@ -1,4 +1,4 @@
-// The search for a clearing by itself, without the playing out and lifting that answer most boards before it.
+// The search for a clearing alone, without the playouts and the lifting that settle most boards before it.
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../../test/samples.ts';
@@ -37,7 +37,7 @@ function randomBoards(count: number): TileBoard[] {
 }
 
 describe('searching for a clearing', () => {
-  it('answers what trying everything answers, and its moves clear the board', () => {
+  it('agrees with trying everything, and its moves clear the board', () => {
     const answers = { yes: 0, no: 0, unknown: 0 };
     for (const board of randomBoards(samples(5000))) {
       const { rows, cols } = board.shape;
@@ -49,7 +49,7 @@ describe('searching for a clearing', () => {
       else expect(moves).toEqual([]);
       answers[answer]++;
     }
-    // the sample must hold both kinds, or it would show little
+    // The sample must contain both, or it would show little.
     expect(answers.no).toBeGreaterThan(0);
     expect(answers.yes).toBeGreaterThan(0);
   });
@@ -74,7 +74,7 @@ describe('searching for a clearing', () => {
       if (!before) continue;
       const { cells } = board.shape;
       const banned = new Uint8Array(cells * cells);
-      // the pairs of the earlier lifting are banned, so that it has to be mended
+      // Ban the pairs of the earlier lifting, so that it must change.
       for (let index = 0; index < before.cells.length; index += 5) {
         const cell = before.cells[index] ?? 0;
         const mate = before.mates[index] ?? 0;

@@ -7,7 +7,7 @@ import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Condition } from '../label.tsx';
 import { conditionAt, type DraftAxis, type DraftPlace, said } from './draft.ts';
 
-export interface BoardProps {
+export interface DraftBoardProps {
   readonly draft: Draft;
   readonly drafted: Drafted | undefined;
   label(id: string): Label | undefined;
@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, readonly [axis: DraftAxis, step: 1 | -1]>> 
   ArrowRight: ['columns', 1],
 };
 
-export function DraftBoard(props: BoardProps): JSX.Element {
+export function DraftBoard(props: DraftBoardProps): JSX.Element {
   let grid: HTMLDivElement | undefined;
   const side = () => props.draft.size + 1;
   /** The heading at a place of the walk; undefined for cells. */

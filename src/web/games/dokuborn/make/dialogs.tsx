@@ -11,14 +11,14 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
 import { type Card, foldName } from '../../../../data/card.ts';
 import { families, type Label } from '../../../../games/dokuborn/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CardList } from '../card-list.tsx';
-import { rowsOf, together } from '../card-rows.ts';
+import { groupedByName, rowsOf } from '../card-rows.ts';
 import { Condition } from '../label.tsx';
 import { WholeCard } from '../whole-card.tsx';
-import { words } from '../words.ts';
 import { ask, said } from './draft.ts';
 
 interface ChooseProps {
@@ -239,7 +239,7 @@ function Examples(props: ExamplesProps): JSX.Element {
     const answer = await ask({ ...question, count: EXAMPLES }, 'found');
     return answer.ok ? answer.value.cards : [];
   });
-  const rows = createMemo(() => rowsOf(together(cards.state === 'ready' ? cards() : [])));
+  const rows = createMemo(() => rowsOf(groupedByName(cards.state === 'ready' ? cards() : [])));
   return (
     <div class="make-examples stack">
       <p class="make-crossing">

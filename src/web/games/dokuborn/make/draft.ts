@@ -2,15 +2,15 @@
 // verdict.
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
+import { explainFault } from '#words/faults.ts';
 import { dealPuzzle } from '../../../../core/deal.ts';
 import { failure, type Result } from '../../../../core/result.ts';
 import type { Answer, Draft, Drafted, Mode, Question } from '../../../../games/dokuborn/types.ts';
 import { engine } from '../../../engine/client.ts';
 import { library } from '../../../play/wiring.ts';
 import { persistedSignal } from '../../../storage/local-store.ts';
-import { explainFault } from '../../../ui/explain-words.ts';
 import { notify } from '../../../ui/notices.tsx';
-import { words } from '../words.ts';
 
 export type DraftAxis = 'rows' | 'columns';
 export interface DraftPlace {

@@ -2,13 +2,13 @@
 
 import { useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX } from 'solid-js';
+import { words } from '#words/dokuborn/index.ts';
+import { explainFault } from '#words/faults.ts';
 import { type Level, levels, type Mode, modes, sizes } from '../../../../games/dokuborn/types.ts';
 import { randomSeed } from '../../../play/dealer.ts';
 import { openings } from '../../../play/wiring.ts';
-import { explainFault } from '../../../ui/explain-words.ts';
 import { notify } from '../../../ui/notices.tsx';
 import { copyText, shareLink } from '../../../ui/share.ts';
-import { words } from '../words.ts';
 import {
   ask,
   type Drafting,

@@ -8,7 +8,7 @@ import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Answer } from '../history.tsx';
 import { letters } from '../keys.ts';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import {
   add,
   clearDraft,
@@ -21,7 +21,7 @@ import {
 } from './draft.ts';
 import { createFitting } from './fitting.ts';
 import { focusAnswer } from './typing.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/highwitch.ts';
 
 export function Brew(props: {
   readonly play: WitchesPlay;

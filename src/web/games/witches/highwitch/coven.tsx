@@ -4,10 +4,10 @@ import { For, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { effectTexts, partWords } from '../partwords.ts';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { Poisoned } from './poisoned.tsx';
 import { Seal } from './seal.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/highwitch.ts';
 
 export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
   return (

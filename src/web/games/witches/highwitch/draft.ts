@@ -6,8 +6,8 @@ import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
 import { perPlay } from '../../../play/play.ts';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { NOBODY } from '../party.ts';
-import { words as common } from '../words.ts';
-import { words } from './words.ts';
+import { words as common } from '#words/witches/index.ts';
+import { words } from '#words/witches/highwitch.ts';
 
 export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
   const hand = handOf(play);

@@ -11,11 +11,11 @@ import { Lore } from '../lore.tsx';
 import { createPanels } from '../panels.tsx';
 import { Dialogs, Ending } from '../parts.tsx';
 import { createLow, createWide } from '../wide.ts';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { Brew, NextPotion, UsePotion } from './brew.tsx';
 import { Poisoned } from './poisoned.tsx';
 import { useTyping } from './typing.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/highwitch.ts';
 
 /** Asked for when a potion is tested at a table. */
 const TableDialogs = lazy(() => import('./table.tsx'));

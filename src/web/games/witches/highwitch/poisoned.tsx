@@ -3,7 +3,7 @@
 import { type JSX, Show } from 'solid-js';
 import { poisonedOut } from '../../../../games/witches/rules/statuses.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/highwitch.ts';
 
 export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
   const { party } = handOf(props.play);

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import { copyText } from '../../../ui/share.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { partWords } from '../partwords.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/highwitch.ts';
 
 export function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
   const print = () => props.play.view().fingerprint;

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { partWords } from '../partwords.ts';
 import { tidyNames } from '../party.ts';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { usePotion } from './draft.ts';
 import { focusAnswer } from './typing.ts';
 

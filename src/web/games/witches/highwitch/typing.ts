@@ -5,7 +5,7 @@ import { keyName, useKeys } from '../../../ui/keys.ts';
 import { preferences } from '../../../ui/preferences.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { keys, letters } from '../keys.ts';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { add, removeChosen, setSeeds, shift, stepSeeds, usePotion } from './draft.ts';
 
 /** Puts the focus on the chosen entry, once it is drawn. */

@@ -8,7 +8,7 @@ import { FreeClue } from '../lore.tsx';
 import { Answer, Ending } from '../parts.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
 import { Word } from './said.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
 const cellActions = lazyModule(() => import('./cellactions.tsx'));

@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { dueOf, soloHandOf } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export function Ask(props: { readonly play: WitchesPlay; leave(): void }): JSX.Element {
   const { play } = props;

@@ -8,12 +8,12 @@ import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Marks } from '../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../ui/keys.ts';
 import type { WitchesPlay } from '../hand.ts';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { SoloCell } from './cell.tsx';
 import { positionOf, press, soloHandOf, targetsOf, toTarget } from './hand.ts';
 import { keys } from './keys.ts';
 import { Regions } from './regions.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export function SoloGrid(props: {
   readonly play: WitchesPlay;

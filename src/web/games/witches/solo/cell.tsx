@@ -14,7 +14,7 @@ import type { GridCellProps } from '../../../ui/grid-focus.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb, pictureOf } from '../herb.tsx';
 import { canPlant, dueOf, type Position, positionOf, soloHandOf } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export function SoloCell(props: {
   readonly play: WitchesPlay;

@@ -11,7 +11,7 @@ import type { WitchesPlay } from '../hand.ts';
 import { About, Contents, Herbs } from './cellparts.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf, toTarget } from './hand.ts';
 import { TestOrder } from './order.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export { Ask } from './ask.tsx';
 

@@ -5,10 +5,10 @@ import { For, type JSX, Show } from 'solid-js';
 import type { IngredientName } from '../../../../games/witches/names.ts';
 import { cauldronAt, specialAt } from '../../../../games/witches/seats/board-state.ts';
 import { Herb } from '../herb.tsx';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { Badge } from './cell.tsx';
 import type { Position } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export interface CellOf {
   readonly position: Position;

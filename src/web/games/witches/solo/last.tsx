@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import type { WitchesPlay } from '../hand.ts';
 import { giveUp } from './givingup.ts';
 import { positionOf, soloHandOf } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 import { Written } from './written.tsx';
 
 export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {

@@ -5,7 +5,7 @@ import { specialCells } from '../../../../games/witches/types/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Badge } from './cell.tsx';
 import { positionOf } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
   const { board } = positionOf(props.play).setup;

@@ -6,7 +6,7 @@ import type { Plant } from '../../../../games/witches/types/solo.ts';
 import { Herb } from '../herb.tsx';
 import type { CellOf } from './cellparts.tsx';
 import type { HandParts } from './hand.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 /** The order of the garden that is being tested. */
 export function TestOrder(

@@ -16,7 +16,7 @@ import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
 import { Legend } from './legend.tsx';
 import { createPassage } from './passage.ts';
 import { Alone, Back } from './said.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

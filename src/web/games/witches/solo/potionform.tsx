@@ -6,8 +6,8 @@ import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
 import { markFreshOn } from '../../../ui/tap-guard.ts';
 import { Herb } from '../herb.tsx';
-import { words as common } from '../words.ts';
-import { words } from './words.ts';
+import { words as common } from '#words/witches/index.ts';
+import { words } from '#words/witches/solo.ts';
 
 export function PotionForm(props: {
   readonly ingredients: readonly IngredientName[];

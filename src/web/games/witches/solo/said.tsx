@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { markFreshOn } from '../../../ui/tap-guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Answer } from '../parts.tsx';
-import { words } from './words.ts';
+import { words } from '#words/witches/solo.ts';
 
 export function Alone(props: { readonly play: WitchesPlay }): JSX.Element {
   return (

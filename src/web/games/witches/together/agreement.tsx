@@ -8,7 +8,7 @@ import { nameAt } from '../people.ts';
 import { PotionLine } from './potionline.tsx';
 import { SeatName } from './seat.tsx';
 import { isMissing, mayAct, placesOf, tableOf, youAt } from './table.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export function Agreement(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { helpDegrees } from '../../../../games/witches/types/table.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { mayAct, tableOf } from './table.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export function Degree(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

@@ -5,10 +5,10 @@ import { For, type JSX, Show } from 'solid-js';
 import { noteOptions } from '../../../../games/witches/rules/index.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Ending } from '../parts.tsx';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { noteText, Told } from './sharing.tsx';
 import { tableOf, youAt } from './table.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export function TableEnding(props: { readonly play: WitchesPlay }): JSX.Element {
   return (

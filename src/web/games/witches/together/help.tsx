@@ -5,7 +5,7 @@ import type { WitchesPlay } from '../hand.ts';
 import { helpOf } from '../help.ts';
 import { partWords } from '../partwords.ts';
 import { tableOf } from './table.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export function TableHelp(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

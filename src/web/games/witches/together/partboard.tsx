@@ -6,7 +6,7 @@ import { createGridFocus, type GridCellProps } from '../../../ui/grid-focus.ts';
 import { pictureOf } from '../herb.tsx';
 import type { Position } from '../solo/hand.ts';
 import { Regions, UNIT } from '../solo/regions.tsx';
-import { words as board } from '../solo/words.ts';
+import { words as board } from '#words/witches/solo.ts';
 import type { LaidPart, Side } from './part.ts';
 
 export interface PartBoardProps {

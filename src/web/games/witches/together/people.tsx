@@ -5,7 +5,7 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../people.ts';
 import { presenceOf, tableOf, youAt } from './table.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export interface PersonState {
   readonly person: number;

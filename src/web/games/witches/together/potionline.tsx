@@ -3,7 +3,7 @@
 import { For, type JSX } from 'solid-js';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
 import { Herb } from '../herb.tsx';
-import { words } from '../words.ts';
+import { words } from '#words/witches/index.ts';
 
 export function PotionLine(props: { readonly entries: readonly PlayedEntry[] }): JSX.Element {
   return (

@@ -6,10 +6,10 @@ import type { IngredientName } from '../../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../../games/witches/rules/index.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
-import { words as common } from '../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { SeatName } from './seat.tsx';
 import { tableOf, youAt } from './table.ts';
-import { words } from './words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 /** What is left of an ingredient, or what it cannot be, whichever is shorter. */
 export function noteText(ruledOut: number, options: readonly number[]): string {

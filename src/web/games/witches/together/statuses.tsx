@@ -4,8 +4,8 @@ import { For, type JSX, Show } from 'solid-js';
 import type { EffectName } from '../../../../games/witches/names.ts';
 import type { SeatStatus } from '../../../../games/witches/types/table.ts';
 import { effectTexts } from '../partwords.ts';
-import { words as common } from '../words.ts';
-import { words } from './words.ts';
+import { words as common } from '#words/witches/index.ts';
+import { words } from '#words/witches/tableface.ts';
 
 type Status = Pick<SeatStatus, 'effect' | 'potion' | 'ingredients'> & Partial<SeatStatus>;
 

@@ -3,6 +3,7 @@
 import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
 import { vi } from 'vitest';
+import { words } from '#words/witches/index.ts';
 import { unlimitedBudget } from '../../../../core/budget.ts';
 import { dealPuzzle, readPuzzle } from '../../../../core/deal.ts';
 import { createRng } from '../../../../core/rng.ts';
@@ -22,13 +23,12 @@ import {
 } from '../../../../games/witches/testing/drawn-boards.ts';
 import { puzzleFrom } from '../../../../games/witches/testing/index.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
-import { withTable } from '../../../../words/withtable.ts';
-import type { Engine } from '../../../engine/client.ts';
+import { withTable } from '../../../../words/words.ts';
+import type { EngineClient } from '../../../engine/client.ts';
 import { peopleOf } from '../../../online/rooms/room-people.ts';
 import { createRoomPlay } from '../../../online/rooms/room-play.ts';
 import { joinRoom, madeDevice, madeLine, openRoom } from '../../../online/rooms/testing/devices.ts';
 import { madeClock, memoryRooms, settle } from '../../../online/rooms/testing/rooms.ts';
-import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
 
 /** What is loaded when it is first shown takes a while on a busy machine. */
@@ -60,7 +60,7 @@ const engine = {
     name === 'ask' && job.question
       ? witches.ask(job.question, undefined, unlimitedBudget)
       : { ok: false, fault: { code: 'notOffered' } },
-} as Engine;
+} as EngineClient;
 
 export interface Person {
   readonly play: ReturnType<typeof createRoomPlay<WitchesTypes>>;

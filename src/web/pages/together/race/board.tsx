@@ -2,6 +2,8 @@
 // browser, timed by the table's release, so that a reload loses neither moves nor an unsent finish.
 
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup } from 'solid-js';
+import { clockText } from '#words/formats.ts';
+import { together } from '#words/together.ts';
 import { finishedSave } from '../../../../cabinet/result.ts';
 import { readPuzzle } from '../../../../core/deal.ts';
 import type { Millis, Rules } from '../../../../core/game.ts';
@@ -21,16 +23,15 @@ import { dealer, openings } from '../../../play/wiring.ts';
 import { openBoards } from '../../../storage/boards.ts';
 import { openJournal } from '../../../storage/journal.ts';
 import { tabId } from '../../../storage/tabs.ts';
+import { speak } from '../../../ui/announce.ts';
 import { confirm } from '../../../ui/dialog.tsx';
 import { explain } from '../../../ui/explain.ts';
 import { useArrival } from '../../../ui/focus.ts';
-import { notify, speak } from '../../../ui/notices.tsx';
-import { clockText } from '../../../words.ts';
+import { notify } from '../../../ui/notices.tsx';
 import { ConnectionState } from '../connection-state.tsx';
 import { barLevel } from '../level.tsx';
 import type { TableProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
-import { together } from '../words.ts';
 import { FinishState } from './finish.tsx';
 import { Others, type RunnerRow } from './standings.tsx';
 

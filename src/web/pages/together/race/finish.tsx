@@ -2,10 +2,11 @@
 // store: a page that is opened again begins anew.
 
 import { type Accessor, createEffect, createSignal, type JSX, Show } from 'solid-js';
+import { together } from '#words/together.ts';
+import { createBackOff } from '../../../../core/back-off.ts';
 import type { Fault } from '../../../../core/result.ts';
 import type { Acted } from '../../../online/rooms/room-client.ts';
 import { explainRoom } from '../connection-state.tsx';
-import { together } from '../words.ts';
 
 interface FinishParts {
   send(log: string): Promise<Acted>;
@@ -20,9 +21,8 @@ interface Finishing {
   close(): void;
 }
 
-/** Milliseconds. */
-const FIRST_WAIT = 1000;
-const LAST_WAIT = 15_000;
+/** Milliseconds between tries. */
+const WAITS = { first: 1000, last: 15_000 };
 
 /** The race is over or this run counts already: there is nothing more to send. */
 const SETTLED = ['alreadyDone', 'raceOver', 'roundRuns', 'noRound', 'notInRound'];
@@ -30,7 +30,7 @@ const SETTLED = ['alreadyDone', 'raceOver', 'roundRuns', 'noRound', 'notInRound'
 export function createFinish({ send, log, after }: FinishParts): Finishing {
   const [fault, setFault] = createSignal<Fault>();
   let cancel = () => {};
-  let wait = FIRST_WAIT;
+  const backOff = createBackOff(WAITS);
   let begun = false;
   let closed = false;
 
@@ -46,8 +46,7 @@ export function createFinish({ send, log, after }: FinishParts): Finishing {
     if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
       return void setFault(SETTLED.includes(failed.fault.code) ? undefined : failed.fault);
     setFault({ code: 'unreachable' });
-    cancel = after(Math.max(wait, failed?.wait ?? 0), () => void attempt());
-    wait = Math.min(wait * 2, LAST_WAIT);
+    cancel = after(backOff.next(failed?.wait), () => void attempt());
   }
 
   return {

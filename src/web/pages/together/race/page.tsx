@@ -12,20 +12,21 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { shell } from '#words/shell.ts';
+import { together } from '#words/together.ts';
 import { isDone, type RaceView } from '../../../../core/race.ts';
 import { loadFace } from '../../../games/index.ts';
+import { speak } from '../../../ui/announce.ts';
 import { explain } from '../../../ui/explain.ts';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
-import { notify, speak } from '../../../ui/notices.tsx';
+import { notify } from '../../../ui/notices.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { shell } from '../../../words.ts';
 import { ConnectionState } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
 import { barLevel } from '../level.tsx';
 import type { TableProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
-import { together } from '../words.ts';
 import { openLocal, RaceBoard } from './board.tsx';
 import { createFinish, FinishState } from './finish.tsx';
 import { type RunnerRow, Standings } from './standings.tsx';

@@ -11,6 +11,9 @@ import {
   Show,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { clockText } from '#words/formats.ts';
+import { shell } from '#words/shell.ts';
+import { together } from '#words/together.ts';
 import type { Ranked } from '../../../../core/race.ts';
 import { replay as replayWhole } from '../../../../core/replay.ts';
 import { parseSave } from '../../../../core/save.ts';
@@ -20,9 +23,7 @@ import { loadFace } from '../../../games/index.ts';
 import { spectate } from '../../../play/board-view.ts';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { clockText, shell } from '../../../words.ts';
 import { createReplay, type Replay } from '../../replay/replay.ts';
-import { together } from '../words.ts';
 import type { StandingsProps } from './standings.tsx';
 
 const words = together.race;

@@ -2,6 +2,8 @@
 
 import { A } from '@solidjs/router';
 import { createSignal, For, Index, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { clockText } from '#words/formats.ts';
+import { together } from '#words/together.ts';
 import {
   type RaceView,
   type Runner,
@@ -17,11 +19,9 @@ import { confirm } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { clockText } from '../../../words.ts';
 import { explainRoom } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
 import type { TableProps } from '../room.tsx';
-import { together } from '../words.ts';
 
 // How far everybody is: a mark, a bar and a word each, beside or above the own board; whoever leads comes first.
 

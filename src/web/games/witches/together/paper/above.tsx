@@ -7,7 +7,7 @@ import { nameAt } from '../../people.ts';
 import { PotionLine } from '../potionline.tsx';
 import { SeatName } from '../seat.tsx';
 import { mayAct, paperOf } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export function Above(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

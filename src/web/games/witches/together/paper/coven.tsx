@@ -7,13 +7,13 @@ import { confirm } from '../../../../ui/dialog.tsx';
 import { handOf, type WitchesPlay } from '../../hand.ts';
 import { Seal } from '../../highwitch/seal.tsx';
 import { Lore } from '../../lore.tsx';
-import { words as common } from '../../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { Degree } from '../degree.tsx';
 import { presenceWord } from '../people.tsx';
 import { SeatName } from '../seat.tsx';
 import { Statuses } from '../statuses.tsx';
 import { mayAct, paperOf } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 interface CovenProps {
   readonly play: WitchesPlay;

@@ -11,7 +11,7 @@ import { Agreement } from '../agreement.tsx';
 import { TableEnding } from '../ending.tsx';
 import { People } from '../people.tsx';
 import { paperOf } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import { Above } from './above.tsx';
 import { Coven } from './coven.tsx';
 

@@ -8,13 +8,13 @@ import { nameAt } from '../../people.ts';
 import { BoardCell, cellTexts } from '../../solo/cell.tsx';
 import { toTarget } from '../../solo/hand.ts';
 import { keys } from '../../solo/keys.ts';
-import { words as board } from '../../solo/words.ts';
-import { words as common } from '../../words.ts';
+import { words as board } from '#words/witches/solo.ts';
+import { words as common } from '#words/witches/index.ts';
 import { layPart } from '../part.ts';
 import { PartBoard } from '../partboard.tsx';
 import { SeatName } from '../seat.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import { changedCells, press, type Screen } from './screen.ts';
 
 export function ScreenBoard(props: {

@@ -4,11 +4,11 @@ import { For, type JSX, Show } from 'solid-js';
 import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { SIDE_CELLS } from '../../../../../games/witches/types/board.ts';
 import { Herb } from '../../herb.tsx';
-import { words as board } from '../../solo/words.ts';
+import { words as board } from '#words/witches/solo.ts';
 import { placeOf } from '../part.ts';
 import { SeatName } from '../seat.tsx';
 import { screenOf } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import type { CellProps } from './cellactions.tsx';
 
 export function Gift(props: CellProps): JSX.Element {

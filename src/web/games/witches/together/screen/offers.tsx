@@ -3,10 +3,10 @@
 import { For, type JSX, Show } from 'solid-js';
 import { markFresh } from '../../../../ui/tap-guard.ts';
 import { nameAt } from '../../people.ts';
-import { words as board } from '../../solo/words.ts';
+import { words as board } from '#words/witches/solo.ts';
 import { SeatName } from '../seat.tsx';
 import { mayAct, screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import type { Screen } from './screen.ts';
 
 export function Offers(props: { readonly screen: Screen }): JSX.Element {

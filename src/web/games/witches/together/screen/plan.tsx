@@ -8,7 +8,7 @@ import { nameAt } from '../../people.ts';
 import { placeOf } from '../part.ts';
 import { PotionLine } from '../potionline.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import type { Screen } from './screen.ts';
 
 export function Plan(props: { readonly screen: Screen }): JSX.Element {

@@ -6,9 +6,9 @@ import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import { markFresh } from '../../../../ui/tap-guard.ts';
 import { Herb } from '../../herb.tsx';
 import { Herbs } from '../../solo/cellparts.tsx';
-import { words as board } from '../../solo/words.ts';
+import { words as board } from '#words/witches/solo.ts';
 import { Written } from '../../solo/written.tsx';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import type { Screen } from './screen.ts';
 
 interface PotionProps {

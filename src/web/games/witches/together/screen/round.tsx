@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { nameAt } from '../../people.ts';
 import { isMissing, mayAct, placesOf, screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import type { Screen } from './screen.ts';
 
 export function RoundLine(props: { readonly screen: Screen }): JSX.Element {

@@ -9,7 +9,7 @@ import { perPlay } from '../../../../play/play.ts';
 import type { WitchesPlay } from '../../hand.ts';
 import { carryOut, type HandParts, handParts, type Position, positionOf } from '../../solo/hand.ts';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 
 export const screenTabs = ['board', 'potions', 'notes', 'table'] as const;
 export type ScreenTab = (typeof screenTabs)[number];

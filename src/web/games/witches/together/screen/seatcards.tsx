@@ -5,12 +5,12 @@ import { For, type JSX, Show } from 'solid-js';
 import type { SeatState } from '../../../../../games/witches/types/table.ts';
 import { SeatMark } from '../../../../ui/seat-mark.tsx';
 import { nameAt } from '../../people.ts';
-import { words as common } from '../../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { layPart } from '../part.ts';
 import { MiniPart } from '../partboard.tsx';
 import { presenceWord } from '../people.tsx';
 import { placesOf, screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import { changedCells, type Screen } from './screen.ts';
 
 export function SeatCards(props: { readonly screen: Screen }): JSX.Element {

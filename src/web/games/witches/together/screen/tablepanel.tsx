@@ -6,13 +6,13 @@ import { confirm } from '../../../../ui/dialog.tsx';
 import { Seal } from '../../highwitch/seal.tsx';
 import { Lore } from '../../lore.tsx';
 import { Legend } from '../../solo/legend.tsx';
-import { words as common } from '../../words.ts';
+import { words as common } from '#words/witches/index.ts';
 import { Degree } from '../degree.tsx';
 import { presenceWord } from '../people.tsx';
 import { SeatName } from '../seat.tsx';
 import { Statuses } from '../statuses.tsx';
 import { mayAct, placesOf, screenOf } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import { Plan } from './plan.tsx';
 import type { Screen } from './screen.ts';
 

@@ -2,10 +2,10 @@
 
 import { cauldronAt, gardenAt, plantsOf } from '../../../../../games/witches/seats/board-state.ts';
 import type { Plant } from '../../../../../games/witches/types/solo.ts';
-import { words as board } from '../../solo/words.ts';
+import { words as board } from '#words/witches/solo.ts';
 import { placeOf } from '../part.ts';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '../words.ts';
+import { words } from '#words/witches/tableface.ts';
 import type { Screen } from './screen.ts';
 
 /** More dots are not for those who are distracted. */

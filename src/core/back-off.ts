@@ -1,0 +1,36 @@
+// Waits between tries: doubled with every failure up to a limit, and varied by a quarter either way, so that many
+// clients do not retry in step.
+//
+//   const backOff = createBackOff({ first: 500, last: 15_000, random });
+//   after(backOff.next(failed.wait), retry);   // after a failure
+//   backOff.reset();                           // after a success
+
+export interface BackOff {
+  /** Failures since the last reset. */
+  readonly failures: number;
+  /** Counts a failure. Returns the milliseconds to wait, at least those that the server asked for. */
+  next(atLeast?: number): number;
+  reset(): void;
+}
+
+/** `random` returns numbers from 0 to 1; without it the waits are exact. */
+export function createBackOff(options: {
+  readonly first: number;
+  readonly last: number;
+  random?(): number;
+}): BackOff {
+  const { first, last, random = () => 0.5 } = options;
+  let failures = 0;
+  return {
+    get failures() {
+      return failures;
+    },
+    next(atLeast = 0) {
+      const wait = Math.min(first * 2 ** failures++, last) * (0.75 + random() / 2);
+      return Math.max(wait, atLeast);
+    },
+    reset() {
+      failures = 0;
+    },
+  };
+}

@@ -1,3 +1,0 @@
-// The language of the server.
-
-export * from '../words/en/server.ts';

@@ -1,6 +1,0 @@
-// The words of the face in the app's language.
-
-import { manifest } from '../../../games/dokuborn/manifest.ts';
-import { language } from '../../words.ts';
-
-export const words = await manifest.words[language]();
