@@ -10,6 +10,7 @@ import {
   fileGroups,
   firstVisit,
   foldFiles,
+  preloadShared,
   VISIT_TABLE,
 } from './build/chunks.ts';
 import { devServer } from './build/dev-server.ts';
@@ -115,7 +116,7 @@ export default defineConfig({
     target: 'es2022',
     // Keep `light-dark()` as written: every browser of the last two years supports it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadShared },
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {

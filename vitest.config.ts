@@ -6,6 +6,8 @@ import { spriteModules } from './build/sprites.ts';
 const apart = ['test/reading.test.ts'];
 /** Tests of parts of the app that live outside src/web. */
 const pages = ['test/**/*.page.test.ts'];
+/** Tests of the service, which mostly wait for processes, databases and clocks. */
+const service = ['test/service/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -22,9 +24,22 @@ export default defineConfig({
           name: 'engine',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['src/web/**', ...apart, ...pages],
+          exclude: ['src/web/**', ...apart, ...pages, ...service],
           // Pure code has no state to isolate, and reloading all games for each file took half of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: service,
+          exclude: pages,
+          isolate: false,
+          // More than cores, because they wait so much; vitest runs such a project by itself, after the others.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -7,17 +7,17 @@ import { analyse } from '../src/games/dragon-quest/engine/analysis.ts';
 import { carefulAction, carefulManner } from '../src/games/dragon-quest/engine/careful-bot.ts';
 import { generate } from '../src/games/dragon-quest/engine/certify.ts';
 import { hint } from '../src/games/dragon-quest/engine/hint.ts';
-import {
-  createTable,
-  dealRandom,
-  measuredDeal,
-  playCarefully,
-} from '../src/games/dragon-quest/engine/measured-games.ts';
 import { guessedSim, movesOf } from '../src/games/dragon-quest/engine/simulation/bridge.ts';
 import { presets } from '../src/games/dragon-quest/rules/index.ts';
 import { apply } from '../src/games/dragon-quest/rules/moves.ts';
 import { start } from '../src/games/dragon-quest/rules/turn.ts';
 import { legalMoves, view } from '../src/games/dragon-quest/rules/view.ts';
+import {
+  createTable,
+  dealRandom,
+  measuredDeal,
+  playCarefully,
+} from '../src/games/dragon-quest/testing/measured-games.ts';
 import { ANALYSIS_STEPS, type Params } from '../src/games/dragon-quest/types.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 

@@ -7,7 +7,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createRng } from '../src/core/rng.ts';
-import { mistyped } from '../src/data/sample.ts';
+import { mistyped } from '../src/data/testing/sample.ts';
 import { loadCatalogue } from '../src/games/dokuborn/cards/load.ts';
 import { inSight, listingOf, prepareSearch } from '../src/web/games/dokuborn/card-rows.ts';
 import { inSlices } from '../src/web/ui/lazy.ts';

@@ -1,6 +1,7 @@
 // Which modules share a file, and which files each address needs for its first paint. Games state their part in their
 // `build.ts`. Also folds away files that only re-export, because each one costs a round trip on a slow line.
 
+import { existsSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { gameIds } from '../src/games/index.ts';
 import type { GameBuild } from '../src/web/games/build-facts.ts';
@@ -10,7 +11,9 @@ import { at, type GameBuilds } from './games.ts';
 const homeRoots = [at('src/web/main.tsx')];
 const boardRoots = [at('src/web/pages/game/page.tsx')];
 const faceRoots = (id: string) => [at(`src/web/games/${id}/index.tsx`)];
+/** Rules are a folder or, in a small game, one file; a root that does not exist adds nothing. */
 const rulesRoots = (id: string) => [
+  at(`src/games/${id}/rules.ts`),
   at(`src/games/${id}/rules/index.ts`),
   at(`src/words/en/${id}/index.ts`),
   at(`src/web/play/generated/${id}.json`),
@@ -75,6 +78,9 @@ function ownOf(game: string, { ownFolders = [] }: GameBuild): Holds {
   return (id) => [...folders, ...ownFolders].some((folder) => plainId(id).includes(folder));
 }
 
+/** Data keeps files of its own, which change less often than code. */
+const isCode: Holds = (id) => !plainId(id).endsWith('.json');
+
 /** Modules that so many pages import share a file; rarer ones keep their own. */
 const MANY_PAGES = 3;
 
@@ -94,10 +100,8 @@ export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
     own: ownOf(id, build),
     first: reaching(firstBoard.map(at)),
     other: reaching(otherBoards.map(at)),
-    hasKinds: otherBoards.length > 0,
   }));
   const ofNoGame: Holds = (id, modules) => !games.some(({ own }) => own(id, modules));
-  const kinds = games.filter(({ hasKinds }) => hasKinds);
   const files: readonly (readonly [name: string, holds: Holds])[] = [
     // First, or the bundler puts its own helpers into this file and every game loads it for them.
     ['pdf-lib', (id) => /node_modules.(pdf-lib|@pdf-lib|pako)/.test(id)],
@@ -113,8 +117,8 @@ export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
       return [id, needed] as const;
     }),
     ['pages', both(ofNoGame, sharedByPages())],
-    ...kinds.map(({ id, own, first }) => [`${id}-first`, both(own, first)] as const),
-    ...kinds.map(({ id, own, other }) => [`${id}-other`, both(own, other)] as const),
+    ...games.map(({ id, own, first }) => [`${id}-first`, both(own, first, isCode)] as const),
+    ...games.map(({ id, own, other }) => [`${id}-other`, both(own, other)] as const),
   ];
   return files.map(([name, holds], index) => ({
     debugName: name,
@@ -122,6 +126,19 @@ export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
     priority: files.length - index,
   }));
 }
+
+/**
+ * What a script fetches along with a chunk that it imports on demand: styles, and the files that many chunks share. A
+ * full list would make home a kilobyte larger; on a first visit the page's own hints name all files anyway.
+ */
+export const preloadShared = (
+  _file: string,
+  files: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html'
+    ? files
+    : files.filter((file) => /\.css$|assets\/(faces|pages|paper)-/.test(file));
 
 /** Files of the modules, and of what their files import. */
 function filesOf(bundle: Rolldown.OutputBundle, roots: readonly string[]): Set<string> {
@@ -173,7 +190,10 @@ export const firstVisit = (
       table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
       table[`/${id}`] = [...first, ...sheetsOf(id)];
     }
-    for (const [page, root] of Object.entries(pageRoots)) table[page] = beyond([at(root)]);
+    for (const [page, root] of Object.entries(pageRoots)) {
+      if (!existsSync(at(root))) throw new Error(`build/chunks.ts names ${root}, which is gone`);
+      table[page] = beyond([at(root)]);
+    }
     this.emitFile({ type: 'asset', fileName: VISIT_TABLE, source: JSON.stringify(table) });
   },
 });

@@ -10,7 +10,7 @@ const jsonModules = (): Plugin => ({
   apply: 'serve',
   enforce: 'pre',
   transform: (code, id) =>
-    /src.data.\w+\.ts/.test(id)
+    /src.data.[\w-]+\.ts/.test(id)
       ? { code: code.replace(/,\s*\{\s*with: \{ type: 'json' \},?\s*\}/g, ''), map: null }
       : undefined,
 });

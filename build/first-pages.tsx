@@ -7,7 +7,7 @@ import { Dynamic, renderToString, renderToStringAsync } from 'solid-js/web';
 import { dayText } from '#words/formats.ts';
 import { gameIds } from '../src/games/index.ts';
 import { loadFace, loadHooks } from '../src/web/games/index.ts';
-import { BoardPage } from '../src/web/pages/game/own-board.tsx';
+import { OwnBoard } from '../src/web/pages/game/own-board.tsx';
 import { Home } from '../src/web/pages/home.tsx';
 import { createDealer, type FreshBoard, firstStarter } from '../src/web/play/dealer.ts';
 import { library } from '../src/web/play/wiring.ts';
@@ -117,7 +117,7 @@ async function layOutBoard(id: string): Promise<Component> {
   return () => {
     const open = laidOut.get(JSON.stringify(suited()));
     if (!open) throw new Error(`no first board of ${id} for this window`);
-    return <BoardPage {...idle} {...open} boards={boards} words={words} face={face} newcomer />;
+    return <OwnBoard {...idle} {...open} boards={boards} words={words} face={face} newcomer />;
   };
 }
 

@@ -33,6 +33,8 @@ export const gameBuilds = async (): Promise<GameBuilds> =>
         const path = `src/web/games/${id}/build.ts`;
         if (!existsSync(at(path))) return [id, {}];
         const { build }: { build: GameBuild } = await load(path);
+        for (const named of [...(build.firstBoard ?? []), ...(build.otherBoards ?? [])])
+          if (!existsSync(at(named))) throw new Error(`${path} names ${named}, which is gone`);
         return [id, build];
       }),
     ),

@@ -244,18 +244,24 @@ function startAtPress(): void {
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, start, { capture: true });
 }
 
+interface Thread {
+  evaluate<T>(work: () => T): Promise<T>;
+}
+
+const threadsOf = (page: Page): readonly Thread[] => [page, ...page.workers()];
+
 /** Starts to record in pages, their workers and the server, if one is given; the returned function ends it. */
 async function record(pages: readonly Page[], server?: RunningServer) {
   await server?.take();
   for (const page of pages) {
-    for (const thread of [page, ...page.workers()]) await thread.evaluate(reset);
+    for (const thread of threadsOf(page)) await thread.evaluate(reset);
     // Only the first page is pressed.
     if (page === pages[0]) await page.evaluate(arm);
   }
   return async (): Promise<readonly string[]> => {
     const all: Walked[] = [];
     for (const page of pages)
-      for (const thread of [page, ...page.workers()]) all.push(...(await thread.evaluate(walked)));
+      for (const thread of threadsOf(page)) all.push(...(await thread.evaluate(walked)));
     if (server) all.push(...(await server.take()));
     all.sort(([, one], [, other]) => one - other);
     return [...new Set(all.map(([file]) => file))];
@@ -311,6 +317,15 @@ async function openCode(page: Page, code: string): Promise<void> {
   await pause(1500);
 }
 
+/** Waits until the page has fetched ahead what it wants: nothing new for three seconds. */
+async function settle(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let known = -1, now = await count(); now !== known; now = await count()) {
+    known = now;
+    await pause(3000);
+  }
+}
+
 /** Long enough for a board to be stored, and its journal cleared. */
 const STORED = 800;
 
@@ -331,7 +346,7 @@ const walks: Readonly<Record<string, Walk>> = {
     // What the first steps load is there then.
     await enter(page, [first, second]);
     await page.locator(`[data-cell="${third[0]}"]`).first().click();
-    await pause(2000);
+    await settle(page);
     const end = await record([page]);
     await page.keyboard.press(third[1]);
     await pause(STORED);
@@ -349,7 +364,7 @@ const walks: Readonly<Record<string, Walk>> = {
     await expect(card).toContainText(/\w/, { timeout: 30_000 });
     await page.keyboard.press('Escape');
     await enter(page, solutionOf(code).slice(0, 2));
-    await pause(2000);
+    await settle(page);
     const end = await record([page]);
     await button.click();
     await expect(card).toContainText(/look at/i, { timeout: 30_000 });
@@ -388,6 +403,7 @@ const walks: Readonly<Record<string, Walk>> = {
       await page.getByRole('button', { name: 'Next potion' }).click();
     }
     await potion(anna);
+    for (const page of pages) await settle(page);
     const end = await record(pages, server);
     await use(anna);
     for (const page of pages) await expect(answer(page)).toContainText('Potion 2');
@@ -406,7 +422,7 @@ const walks: Readonly<Record<string, Walk>> = {
     await enter(page, digits.slice(0, -1));
     const [last] = digits.slice(-1);
     await page.locator(`[data-cell="${last?.[0]}"]`).first().click();
-    await pause(3000);
+    await settle(page);
     const end = await record([page], server);
     await page.keyboard.press(String(last?.[1]));
     const others = page.getByRole('region', { name: 'How others did' });
@@ -429,7 +445,10 @@ function zonesOf(files: readonly string[]): string {
     const [, zone = ''] = file.split('/');
     counts.set(zone, (counts.get(zone) ?? 0) + 1);
   }
-  return [...counts].map(([zone, count]) => `${zone} ${count}`).join(', ');
+  return [...counts]
+    .sort()
+    .map(([zone, count]) => `${zone} ${count}`)
+    .join(', ');
 }
 
 const wanted = asked.length > 0 ? asked : Object.keys(walks);

@@ -6,9 +6,9 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/engine/measured-games.ts';
 import { presets } from '../src/games/dragon-quest/rules/index.ts';
 import { publishedRates } from '../src/games/dragon-quest/rules/winrates.ts';
+import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/testing/measured-games.ts';
 import type { Params } from '../src/games/dragon-quest/types.ts';
 import { rateHeads, rateRows } from '../src/words/en/dragon-quest/cli.ts';
 import { replaceBetween } from './measurements.ts';

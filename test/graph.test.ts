@@ -46,6 +46,11 @@ describe('the rules', () => {
       'src/web/board/a.ts',
       "import.meta.glob(['../../words/../games/*/rules.ts', '!../../games/chess*/**']);",
     ],
+    [
+      'words of CSS that equal an id',
+      'src/web/style.css',
+      '@keyframes chess { to { go: 1 } } .board { --chess: 1s; animation: go var(--chess); }',
+    ],
   ])('let %s pass', (_name, path, text) => {
     const graph = graphOf({ ...sound, [path]: text });
     expect(Object.values(rules).flatMap((rule) => rule(graph))).toEqual([]);

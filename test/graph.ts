@@ -174,15 +174,25 @@ function isGlobCall(node: Node): boolean {
   return isNode(callee['object']) && callee['object'].type === 'MetaProperty';
 }
 
+/**
+ * What a style sheet can name a game by: a class, an id, a quoted text or an address. Properties, animations and other
+ * words of CSS may happen to equal an id.
+ */
+function styleWords(text: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [name] of bare.matchAll(/[.#][a-z][\w-]*|"[^"]*"|'[^']*'|url\([^)]*\)/gi))
+    addWords(words, name);
+  return words;
+}
+
 function readFile(from: string, text: string, files: readonly string[]): FileReading {
   if (/\.(tsx?|js)$/.test(from)) {
     const { program, errors } = parseSync(from, text);
     if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`);
     return readProgram(from, { ...program, type: 'Program' }, files);
   }
-  const words = new Set<string>();
-  addWords(words, text.replace(/\/\*[\s\S]*?\*\//g, ''));
-  return { imports: [], words, loadsGames: false };
+  return { imports: [], words: styleWords(text), loadsGames: false };
 }
 
 export function graphOf(sources: Sources): Graph {

@@ -125,6 +125,8 @@ export const breaches: readonly Breach[] = rowsOf(`
   names | the cabinet has a table by id | src/cabinet/a.ts | export const week = { chess: 1 }; | names chess
   names | the shell has an address of a game | src/web/board/a.tsx | const a = <a href="/play/chess?x=1">x</a>; | names chess
   names | a style is of one game | src/web/style.css | .chess .board { color: red; } | names chess
+  names | a style is for an element of one game | src/web/style.css | [data-game="chess"] { color: red; } | names chess
+  names | a style shows a picture of one game | src/web/style.css | .board { background: url(/chess.svg); } | names chess
   builders | the build imports a game | build/chunks.ts | import '../src/web/games/go/entry.ts'; | a game by name
   builders | the build imports a type of a game | build/a.tsx | import type { Move } from '../src/games/go/types.ts'; | a game by name
   builders | the build has a table by id | build/chunks.ts | export const first = { chess: ['a'] }; | names chess

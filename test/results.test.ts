@@ -38,12 +38,12 @@ describe.each([
   it('has a sentence, three figures or more, none twice, and shares the same', async () => {
     const { view, tally, score } = await finished(id, preset, giveUp);
     const words = await manifestOf(id).words.en();
-    const ending = words.ending?.(view, tally, score) ?? '';
+    const ending = words.ending(view, tally, score);
     expect(ending).toMatch(/^[A-Z][^.]+\.$/);
     expect(ending.length).toBeLessThan(90);
     expect(ending).not.toMatch(/undefined|NaN|null|\b1 [a-z]+s\b/);
 
-    const figures = words.result?.(view, tally, score) ?? [];
+    const figures = words.result(view, tally, score);
     expect(figures.length).toBeGreaterThanOrEqual(3);
     const names = figures.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -57,7 +57,7 @@ describe.each([
     if (/ in \d+ (second|minute)/.test(ending)) expect(names).not.toContain('Time');
     if (/ points/.test(ending)) expect(names).not.toContain('Points');
 
-    const { rows, key } = words.picture?.(view, tally) ?? { rows: [], key: [] };
+    const { rows, key } = words.picture(view, tally);
     for (const row of rows) expect(row).toMatch(/^(🟩|🟨|🟪|⬛|🟥|🟦|🟧|⬜|❤️)+$/u);
     if (giveUp === undefined) expect(rows.length).toBeGreaterThan(0);
     const share = resultShareText({
@@ -80,12 +80,12 @@ describe.each([
 it('a game without a score shows none, and cells that were given are no hints', async () => {
   const words = await manifestOf('hudoku').words.en();
   const calm = await finished('hudoku', 'pinwheel-medium-calm');
-  const names = (words.result?.(calm.view, calm.tally, 0) ?? []).map(([name]) => name);
+  const names = words.result(calm.view, calm.tally, 0).map(([name]) => name);
   expect(names).not.toContain('Points');
 
   const timed = newSession(await manifestOf('hudoku').loadGame(), 'classic-easy', 'results');
   timed.advance(1e9);
-  const figures = Object.fromEntries(words.result?.(timed.view, timed.tally, timed.score) ?? []);
+  const figures = Object.fromEntries(words.result(timed.view, timed.tally, timed.score));
   expect(Number(figures['Cells given'])).toBeGreaterThan(3);
   expect(timed.tally.hints).toBe(0);
 });

@@ -1,26 +1,13 @@
 // Exports results as CSV (RFC 4180) and as JSON with stable names. Logs are only in the backup.
 
+import { wordList } from '../core/word-list.ts';
 import type { Day } from './day.ts';
 import { type GameResult, isLate } from './result.ts';
 import { statisticsOf } from './statistics.ts';
 
-const COLUMNS = [
-  'game',
-  'level',
-  'status',
-  'practice',
-  'day',
-  'daily',
-  'late',
-  'millis',
-  'moves',
-  'hints',
-  'undos',
-  'score',
-  'verdict',
-  'id',
-  'byClock',
-] as const;
+const COLUMNS = wordList(`
+  game level status practice day daily late millis moves hints undos score verdict id byClock
+`);
 
 type ExportRow = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null>>;
 

@@ -31,7 +31,7 @@ import {
   readFileText,
 } from './context.ts';
 import { type Arguments, type OptionSpec, readArguments, readCount } from './options.ts';
-import { type Opened, openAny, replayAny } from './registry.ts';
+import { type OpenedGame, openAny, replayAny } from './registry.ts';
 import { columns, startWork, USUAL_STEPS, wrapped } from './terminal-output.ts';
 
 // The frame of all commands that work on one code: arguments, budget, opening, and the fields they share.
@@ -90,14 +90,14 @@ export async function withInput(
   if (dash < 0 && !bare) return { ok: true, value: args };
   const text = await readFileText(context, '-');
   if (!text.ok) return { ok: false, exit: fail(context, text) };
-  // Behind a bare `--` nothing is an option, whatever the text begins with.
+  // After a bare `--` nothing is an option.
   const others = args.filter((_, index) => index !== dash);
   const empty = bare && text.value.trim() === '';
   return { ok: true, value: empty ? others : [...others, '--', text.value] };
 }
 
 export interface Answer {
-  readonly opened: Opened;
+  readonly opened: OpenedGame;
   readonly args: Arguments;
   readonly budget: Budget;
   readonly context: Context;
@@ -140,8 +140,8 @@ export function codeCommand(spec: CodeCommand): Command {
 export const SOLUTION_OPTION = { solution: { type: 'boolean' } } as const;
 
 /**
- * The fields that every answer about a puzzle begins with; the game's own cannot hide them. What gives the puzzle
- * away is told only to whoever asks for it.
+ * Fields that every answer about a puzzle begins with; the game's own cannot override them. Fields that give the
+ * puzzle away come only with `solution`.
  */
 export function dealFields(
   game: Game,
@@ -232,7 +232,7 @@ export const rateCommand = codeCommand({
       return OK;
     }
     const { level, figures } = rating.value;
-    context.out(words?.rating?.(rating.value) ?? words?.level(level) ?? level);
+    context.out(words?.rating(rating.value) ?? words?.level(level) ?? level);
     const rows = Object.entries(figures).map(([name, value]) => [name, String(value)] as const);
     for (const line of columns(rows)) context.out(line);
     return OK;

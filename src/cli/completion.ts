@@ -8,7 +8,7 @@ import { readArguments } from './options.ts';
 // Completion in the languages of three shells.
 
 /** What can follow a command: its options, and words such as games. */
-interface Entry {
+interface CompletionEntry {
   readonly name: string;
   readonly about: string;
   readonly options: readonly string[];
@@ -17,7 +17,7 @@ interface Entry {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-function bash(entries: readonly Entry[]): readonly string[] {
+function bash(entries: readonly CompletionEntry[]): readonly string[] {
   return [
     '_curio() {',
     `  local words=${quoted(`${entries.map(({ name }) => name).join(' ')} help --help --json --version`)}`,
@@ -36,7 +36,7 @@ function bash(entries: readonly Entry[]): readonly string[] {
   ];
 }
 
-function zsh(entries: readonly Entry[]): readonly string[] {
+function zsh(entries: readonly CompletionEntry[]): readonly string[] {
   const described = (text: string) => text.replaceAll(':', '\\:');
   return [
     '#compdef curio',
@@ -60,7 +60,7 @@ function zsh(entries: readonly Entry[]): readonly string[] {
   ];
 }
 
-function fish(entries: readonly Entry[]): readonly string[] {
+function fish(entries: readonly CompletionEntry[]): readonly string[] {
   return entries.flatMap(({ name, about, options, words }) => {
     const after = `complete -c curio -n ${quoted(`__fish_seen_subcommand_from ${name}`)}`;
     return [
@@ -75,16 +75,13 @@ function fish(entries: readonly Entry[]): readonly string[] {
   });
 }
 
-const shells: Readonly<Record<string, (entries: readonly Entry[]) => readonly string[]>> = {
-  bash,
-  zsh,
-  fish,
-};
+const shells: Readonly<Record<string, (entries: readonly CompletionEntry[]) => readonly string[]>> =
+  { bash, zsh, fish };
 
 // `curio completion bash|zsh|fish`: a script for the shell, made from the table of commands and their help.
 
 /** Options and words as the help names them, so that nothing has to be told twice. */
-function entryOf({ name, usage, about, help }: Command, games: readonly string[]): Entry {
+function entryOf({ name, usage, about, help }: Command, games: readonly string[]): CompletionEntry {
   const found = [usage, ...help].join(' ').match(/(?<![\w-])--?[a-z]+\b/g) ?? [];
   const parts = usage.split('|').flatMap((part) => /^\s*([a-z]+)\b/.exec(part)?.[1] ?? []);
   const words = usage.includes('<game') ? games : parts;

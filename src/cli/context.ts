@@ -17,7 +17,7 @@ export interface Io {
 
 export interface Context extends Io {
   readonly registry: Registry;
-  /** Shows a passing note on the terminal, or takes it away; absent where nobody would see it. */
+  /** Shows or clears a temporary note on the terminal; absent without a terminal. */
   readonly note?: (text: string) => void;
   /** Something is piped into the program, rather than typed. */
   readonly piped?: boolean;
@@ -26,7 +26,7 @@ export interface Context extends Io {
   randomSeed(): string;
   /** What the machine's environment says; undefined for nothing. */
   environment(name: string): string | undefined;
-  /** Asks an address of the web; rejects where nobody answers in time. */
+  /** Fetches a web address; rejects on timeout. */
   ask(address: string): Promise<ServiceReply>;
   readText(path: string): Promise<string>;
   writeFile(path: string, data: string | Uint8Array): Promise<void>;
@@ -38,7 +38,7 @@ export interface Context extends Io {
 
 export interface Input {
   readonly lines: AsyncIterable<string>;
-  /** Somebody is typing: show a prompt and let the clock run. */
+  /** Input comes from a person: show a prompt and let the clock run. */
   readonly interactive: boolean;
   prompt(text: string): void;
   close(): void;
@@ -63,12 +63,12 @@ export function failedWith(fault: Fault, words: Words | undefined): Failed {
   return { ok: false, fault, ...(words ? { words } : {}) };
 }
 
-/** Tells what is wrong on stderr; answers the exit code. */
+/** Reports a fault on stderr; returns the exit code. */
 export function fail(context: Context, { fault, words }: Omit<Failed, 'ok'>): number {
   return tell(context, fault, faultText(fault, context.registry.ids, words), BAD_INPUT);
 }
 
-/** Tells how a command is used; answers the exit code. */
+/** Reports wrong usage; returns the exit code. */
 export function misuse(io: Io, message: string, command?: Command | string): number {
   const line =
     typeof command === 'object' ? usageLine(command.name, command.usage) : (command ?? '');
@@ -76,7 +76,7 @@ export function misuse(io: Io, message: string, command?: Command | string): num
   return tell(io, { code: 'usage' }, io.json ? message : message + usage, USAGE);
 }
 
-/** A fault in words of its own; answers the exit code. */
+/** Reports a fault with its own sentence; returns the exit code. */
 export const refuse = (io: Io, fault: Fault, message: string): number =>
   tell(io, fault, message, BAD_INPUT);
 

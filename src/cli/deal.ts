@@ -17,7 +17,7 @@ import {
 } from './code-commands.ts';
 import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
 import { type Arguments, assign, readCount } from './options.ts';
-import { type LoadedGame, loadGame, type Opened } from './registry.ts';
+import { type LoadedGame, loadGame, type OpenedGame } from './registry.ts';
 import { columns, startWork } from './terminal-output.ts';
 
 export const DEAL_OPTIONS = {
@@ -63,7 +63,7 @@ async function dealMany(
   return OK;
 }
 
-interface Dealt extends Opened {
+interface Dealt extends OpenedGame {
   readonly seed: string;
   readonly rating: Rating | undefined;
 }
@@ -89,7 +89,11 @@ function rate(game: Game, dealt: Deal, budget: Budget): Result<Rating> | undefin
 }
 
 /** One new puzzle as the options ask for it. */
-export function dealByArguments(loaded: LoadedGame, call: Call, context: Context): Attempt<Opened> {
+export function dealByArguments(
+  loaded: LoadedGame,
+  call: Call,
+  context: Context,
+): Attempt<OpenedGame> {
   return dealOne(loaded, call, call.args.text('seed') ?? context.randomSeed(), context);
 }
 

@@ -69,7 +69,7 @@ const context: Context = {
   },
 };
 
-// Whoever reads only the first lines, as `head` does, has had enough.
+// A reader that closes the pipe early, as `head` does, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   const reason = fileReasons[error.code ?? ''] ?? error.message;

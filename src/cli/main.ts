@@ -61,7 +61,7 @@ function splitFlags(args: readonly string[]) {
   };
 }
 
-/** Runs one command line; answers the exit code. */
+/** Runs one command line; returns the exit code. */
 export async function main(args: readonly string[], outer: Context): Promise<number> {
   const { json, help, rest } = splitFlags(args);
   const context: Context = { ...outer, json };

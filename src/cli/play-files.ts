@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { playWords, workTitles } from '#words/cli.ts';
 import { type Attempt, type Context, fileReason, readFileText } from './context.ts';
 import { type Replayed, replayAny } from './registry.ts';
-import { type Run, saveText } from './run.ts';
+import { saveText, type TerminalRun } from './run.ts';
 import { startWork } from './terminal-output.ts';
 
 // Where the command line keeps things of its own: cards that were brought, runs that were left.
@@ -68,12 +68,12 @@ export function createAutosaves(
 interface Keeper {
   /** The file of the run, once there is one. */
   path(): string | undefined;
-  /** The run is another one from now on; answers where the old one stays, if it had begun. */
+  /** Switches to another run; returns where the old one was saved, if it had moves. */
   leave(): string | undefined;
-  keep(run: Run, now: number): Promise<void>;
+  keep(run: TerminalRun, now: number): Promise<void>;
 }
 
-/** Writes the run down after every step, where somebody plays it by hand. */
+/** Saves the run after every step when a person plays it. */
 export function createKeeper(
   context: Context,
   interactive: boolean,

@@ -30,7 +30,7 @@ import { DEAL_OPTIONS, dealByArguments } from './deal.ts';
 import { faultText } from './faults.ts';
 import { readArguments } from './options.ts';
 import { createKeeper, lastLeft, readRun } from './play-files.ts';
-import { loadGame, type Opened, openAny } from './registry.ts';
+import { loadGame, type OpenedGame, openAny } from './registry.ts';
 import {
   boardText,
   catchUp,
@@ -44,12 +44,12 @@ import {
   passTime,
   playText,
   playTime,
-  type Run,
   resumeRun,
   runFields,
   saveText,
   startRun,
   stepTurn,
+  type TerminalRun,
   type Turn,
   waitForMove,
   warn,
@@ -96,7 +96,7 @@ async function resume(args: readonly string[], context: Context): Promise<number
   return playLines((now) => resumeRun(replayed, replayed.session, now), steps.value, context, kept);
 }
 
-async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> {
+async function openGame(call: Call, context: Context): Promise<Attempt<OpenedGame>> {
   const { word, steps } = call;
   if (!isCode(word)) {
     const loaded = await loadGame(context.registry, word);
@@ -108,11 +108,11 @@ async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> 
   return opened;
 }
 
-interface Moment {
-  readonly run: Run;
+interface PlayMoment {
+  readonly run: TerminalRun;
   readonly now: number;
   readonly steps: number;
-  /** Somebody sits there who can be asked; a script means what it says. */
+  /** Only a person is asked to confirm; a script means what it says. */
   readonly interactive: boolean;
   readonly context: Context;
 }
@@ -120,11 +120,11 @@ interface Moment {
 /** A turn, and the run where it is another one afterwards. */
 interface Played {
   readonly turn: Turn;
-  readonly run?: Run;
+  readonly run?: TerminalRun;
 }
 
 async function playLines(
-  start: (now: number) => Run,
+  start: (now: number) => TerminalRun,
   steps: number,
   context: Context,
   resumed?: string,
@@ -180,14 +180,14 @@ async function playLines(
 }
 
 /** In a game that has an exit of its own, that word is a move. */
-function isEnd(typed: string, { loaded, session }: Run): boolean {
+function isEnd(typed: string, { loaded, session }: TerminalRun): boolean {
   const word = typed.toLowerCase();
   if (word !== 'exit') return word === 'quit';
   return typeof loaded.typed?.parse(word, session.view, loaded.game) !== 'object';
 }
 
 /** The game and its level, what it is about, how moves are typed, and what else can be typed. */
-function openingLines({ loaded, session }: Run): readonly string[] {
+function openingLines({ loaded, session }: TerminalRun): readonly string[] {
   const { words, typed, game } = loaded;
   const { params } = session.deal;
   const preset = game.presets.find(({ params: known }) =>
@@ -205,13 +205,13 @@ function openingLines({ loaded, session }: Run): readonly string[] {
   ];
 }
 
-function turnFields(turn: Turn, typed: string, run: Run) {
+function turnFields(turn: Turn, typed: string, run: TerminalRun) {
   const head = { typed, ok: turn.ok };
   if (!turn.ok) return { ...head, refusal: turn.code, message: turn.message };
   return { ...head, events: turn.events, text: turn.lines, ...turn.fields, ...runFields(run) };
 }
 
-function showTurn(turn: Turn, run: Run, context: Context): void {
+function showTurn(turn: Turn, run: TerminalRun, context: Context): void {
   if (!turn.ok) {
     context.err(turn.message);
     return;
@@ -228,7 +228,7 @@ const say = (lines: readonly string[], fields?: Readonly<Record<string, unknown>
 
 const look: Turn = { ok: true, lines: [], events: [], board: true };
 
-async function playLine(typed: string, moment: Moment): Promise<Played> {
+async function playLine(typed: string, moment: PlayMoment): Promise<Played> {
   const { run, now } = moment;
   const { session } = run;
   const at = playTime(run, now);
@@ -273,11 +273,11 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
 
 const answer = (code: string, message: string): Played => ({ turn: { ok: false, code, message } });
 
-function refuseFault({ context, run }: Moment, fault: Fault): Played {
+function refuseFault({ context, run }: PlayMoment, fault: Fault): Played {
   return answer(fault.code, faultText(fault, context.registry.ids, run.loaded.words));
 }
 
-async function rulesLines({ loaded }: Run): Promise<readonly string[]> {
+async function rulesLines({ loaded }: TerminalRun): Promise<readonly string[]> {
   const rules = loaded.words ? await rulesOf(loaded.words) : [];
   return rules.flatMap(({ heading, body }) => [
     heading,
@@ -285,8 +285,8 @@ async function rulesLines({ loaded }: Run): Promise<readonly string[]> {
   ]);
 }
 
-/** How moves are typed, and those that are allowed; where that would give answers away it warns first. */
-function moves({ run }: Moment, at: number): Played {
+/** Lists how moves are typed and which are legal; warns first if the list would spoil the puzzle. */
+function moves({ run }: PlayMoment, at: number): Played {
   const { loaded, session } = run;
   const { game, typed } = loaded;
   const forms = typed ? wrapped(typed.forms(session.view), LINE) : [];
@@ -305,9 +305,9 @@ function moves({ run }: Moment, at: number): Played {
   });
 }
 
-/** Undo or a new start; where it costs the rank, whoever sits at the terminal is warned first. */
+/** Undo or restart; warns first if it turns the run into practice. */
 function stepBack(
-  { run, interactive }: Moment,
+  { run, interactive }: PlayMoment,
   word: string,
   costs: boolean,
   take: () => StepResult<GameTypes>,
@@ -319,7 +319,7 @@ function stepBack(
   return { turn: { ...turn, lines: [...turn.lines, playWords.practiceNow] } };
 }
 
-function hint({ run, now, steps, context }: Moment): Played {
+function hint({ run, now, steps, context }: PlayMoment): Played {
   const work = startWork(context, workTitles.thinking, steps);
   const describe = (fault: Fault) => faultText(fault, context.registry.ids, run.loaded.words);
   const played = hintTurn(run, now, work.budget, describe);
@@ -331,7 +331,7 @@ function hint({ run, now, steps, context }: Moment): Played {
  * Writes the run into a file. What is there already is asked about first: at a terminal always, in a script where it
  * is no save of Curio, which a script cannot have meant.
  */
-async function save(path: string, moment: Moment): Promise<Played> {
+async function save(path: string, moment: PlayMoment): Promise<Played> {
   const { context, run, now, interactive } = moment;
   const there = await readFileText(context, path);
   const word = `save ${path}`;
@@ -350,7 +350,7 @@ const isSave = (text: string) => {
   return read.ok || read.fault.code !== 'notASave';
 };
 
-async function load(path: string, moment: Moment): Promise<Played> {
+async function load(path: string, moment: PlayMoment): Promise<Played> {
   const { context, now, steps } = moment;
   const left = await readRun(path, steps, context);
   if (!left.ok) return refuseFault(moment, left.fault);
@@ -360,7 +360,7 @@ async function load(path: string, moment: Moment): Promise<Played> {
 
 const MOST_SECONDS = 1_000_000;
 
-function wait(text: string, { run, now }: Moment): Played {
+function wait(text: string, { run, now }: PlayMoment): Played {
   const seconds = /^\d{1,7}$/.test(text) ? Number(text) : MOST_SECONDS + 1;
   if (seconds > MOST_SECONDS) return answer('badNumber', playWords.waitHowLong);
   const later = passTime(run, seconds * 1000);

@@ -140,8 +140,8 @@ export const printCommand: Command = {
   },
 };
 
-/** What every print is told, whatever the game. */
-interface Sheet {
+/** The context that every print gets. */
+interface PrintedSheet {
   readonly output: Output;
   readonly paper: Paper;
   readonly seed: string;
@@ -150,7 +150,7 @@ interface Sheet {
   readonly warning: string | undefined;
 }
 
-function readSheet({ args }: Call, context: Context): Result<Sheet> {
+function readSheet({ args }: Call, context: Context): Result<PrintedSheet> {
   const path = args.text('output') ?? '';
   const output = readOutput(path);
   if (!output) return failure('badFileName', path);
@@ -163,12 +163,12 @@ function readSheet({ args }: Call, context: Context): Result<Sheet> {
 }
 
 /** A game that prints, and the puzzle where one is named. */
-interface Subject extends LoadedGame {
+interface PrintSubject extends LoadedGame {
   readonly printing: Printing;
   readonly deal?: Deal;
 }
 
-async function findSubject(call: Call, context: Context): Promise<Attempt<Subject>> {
+async function findSubject(call: Call, context: Context): Promise<Attempt<PrintSubject>> {
   const found = await openNamed(call, context);
   if (!found.ok) return found;
   const { registry } = context;
@@ -197,8 +197,8 @@ interface Printed {
 }
 
 async function draw(
-  subject: Subject,
-  { paper, seed, link }: Sheet,
+  subject: PrintSubject,
+  { paper, seed, link }: PrintedSheet,
   call: Call,
   context: Context,
 ): Promise<Attempt<Printed>> {
@@ -225,8 +225,8 @@ async function draw(
 }
 
 /** Of a puzzle that is there already less can be chosen. */
-function fieldsOf({ printing, deal: known }: Subject) {
-  const { fields, puzzleFields = [] } = printing;
+function fieldsOf({ printing, deal: known }: PrintSubject) {
+  const { fields, puzzleFields } = printing;
   return known ? fields.filter(({ key }) => puzzleFields.includes(key)) : fields;
 }
 
@@ -253,8 +253,8 @@ function dealOne(
 
 async function write(
   { pages, order, codes }: Printed,
-  { game, deal: known }: Subject,
-  { output, paper, seed, warning }: Sheet,
+  { game, deal: known }: PrintSubject,
+  { output, paper, seed, warning }: PrintedSheet,
   context: Context,
 ): Promise<number> {
   const missing = await missingWarning(output, pages);

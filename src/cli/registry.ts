@@ -57,7 +57,7 @@ export interface LoadedGame {
   readonly typed: TypedMoves | undefined;
 }
 
-export interface Opened extends LoadedGame {
+export interface OpenedGame extends LoadedGame {
   readonly deal: Deal;
 }
 
@@ -81,7 +81,7 @@ export async function loadGame(registry: Registry, id: string): Promise<Attempt<
   const game = await registry.load(id);
   if (!game) return failure('unknownGame', undefined, id);
   const words = await registry.words(id);
-  return success({ game, words, typed: await words?.loadTyped?.() });
+  return success({ game, words, typed: await words?.loadTyped() });
 }
 
 /** Opens the code of any game that stands in a text. */
@@ -89,7 +89,7 @@ export async function openAny(
   registry: Registry,
   text: string,
   budget: Budget,
-): Promise<Attempt<Opened>> {
+): Promise<Attempt<OpenedGame>> {
   const found = findCode(text);
   const foreign = !found.ok && found.fault.code === 'notACode' ? findForeign(text) : undefined;
   if (!foreign && !found.ok) return found;

@@ -10,7 +10,7 @@ import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
 import { sessionFields } from './code-commands.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
-import type { LoadedGame, Opened } from './registry.ts';
+import type { LoadedGame, OpenedGame } from './registry.ts';
 import { columns, wrapped } from './terminal-output.ts';
 
 /** Letters in a line. */
@@ -30,7 +30,7 @@ export type Turn =
     }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-export interface Run {
+export interface TerminalRun {
   readonly loaded: LoadedGame;
   readonly session: Session;
   /** Play time at the moment `since` of the outer clock. */
@@ -46,42 +46,45 @@ export interface Run {
   readonly warned?: { readonly length: number; readonly word: string };
 }
 
-export function startRun(opened: Opened, now: number): Run {
+export function startRun(opened: OpenedGame, now: number): TerminalRun {
   return resumeRun(opened, new Session(opened.game, opened.deal), now);
 }
 
-export function resumeRun(loaded: LoadedGame, session: Session, now: number): Run {
+export function resumeRun(loaded: LoadedGame, session: Session, now: number): TerminalRun {
   return { loaded, session, base: session.tally.millis, since: now };
 }
 
-export const playTime = (run: Run, now: number): Millis =>
+export const playTime = (run: TerminalRun, now: number): Millis =>
   run.base + Math.max(0, Math.floor(now - run.since));
 
 /** Before the first move no time passes. */
-export function waitForMove(run: Run, now: number): Run {
+export function waitForMove(run: TerminalRun, now: number): TerminalRun {
   return run.session.log.length === 0 ? { ...run, since: now } : run;
 }
 
 /** Was this word typed just before, and answered with a warning? */
-export const isWarned = ({ warned, session }: Run, word: string) =>
+export const isWarned = ({ warned, session }: TerminalRun, word: string) =>
   warned?.word === word && warned.length === session.log.length;
 
-export const warn = (run: Run, word: string): Run => ({
+export const warn = (run: TerminalRun, word: string): TerminalRun => ({
   ...run,
   warned: { length: run.session.log.length, word },
 });
 
 /** Lets time pass without waiting for it. */
-export function passTime(run: Run, millis: Millis): Run {
+export function passTime(run: TerminalRun, millis: Millis): TerminalRun {
   return { ...run, base: run.base + millis };
 }
 
-/** Plays what the clock owes; answers what to say about it. */
-export function catchUp(run: Run, now: number): readonly Tagged[] {
+/** Plays due clock moves; returns what to say about them. */
+export function catchUp(run: TerminalRun, now: number): readonly Tagged[] {
   return run.session.advance(playTime(run, now));
 }
 
-export function eventLines({ loaded, session }: Run, events: readonly Tagged[]): readonly string[] {
+export function eventLines(
+  { loaded, session }: TerminalRun,
+  events: readonly Tagged[],
+): readonly string[] {
   const { view } = session;
   return events.map((event) => loaded.words?.event(event, view) ?? event.type).filter(Boolean);
 }
@@ -90,7 +93,7 @@ const isMove = (parsed: Tagged | string | undefined): parsed is Tagged =>
   typeof parsed === 'object';
 
 /** The move that a text names: a move word, or what the game's own words allow. */
-export function playText(run: Run, text: string, now: number): Turn {
+export function playText(run: TerminalRun, text: string, now: number): Turn {
   const { loaded, session } = run;
   const { game, typed } = loaded;
   // A move word stands for itself; in capitals it is one only where it is nothing else.
@@ -108,7 +111,7 @@ export function playText(run: Run, text: string, now: number): Turn {
 const faultLine = (fault: Fault, { words }: LoadedGame) =>
   words?.fault(fault) ?? playWords.notAMove(fault.detail ?? '');
 
-export function stepTurn(run: Run, step: StepResult<GameTypes>): Turn {
+export function stepTurn(run: TerminalRun, step: StepResult<GameTypes>): Turn {
   if (step.ok)
     return { ok: true, lines: eventLines(run, step.events), events: step.events, board: true };
   const { refusal } = step;
@@ -135,11 +138,11 @@ function againText(
 
 /** Says where to look; asked again at once, why; then the move. */
 export function hintTurn(
-  run: Run,
+  run: TerminalRun,
   now: number,
   budget: Budget,
   describe: (fault: Fault) => string,
-): { readonly turn: Turn; readonly run: Run } {
+): { readonly turn: Turn; readonly run: TerminalRun } {
   const { loaded, session, hinted } = run;
   const known = hinted && hinted.length === session.log.length ? hinted : undefined;
   const found = known ? success(known.hint) : findHint(loaded.game, session, budget);
@@ -172,16 +175,16 @@ export function hintTurn(
   };
 }
 
-export function saveText(run: Run, now: number): string {
+export function saveText(run: TerminalRun, now: number): string {
   return printSave(saveOf(run.session, playTime(run, now)));
 }
 
-export function boardText({ session }: Run): string {
+export function boardText({ session }: TerminalRun): string {
   return session.game.print(session.view);
 }
 
 /** What the letters of the board mean, where they need it. */
-export function legendLines({ loaded, session }: Run): readonly string[] {
+export function legendLines({ loaded, session }: TerminalRun): readonly string[] {
   const lines = loaded.typed?.legend?.(session.view) ?? [];
   return lines.flatMap((line) => wrapped(line, LINE));
 }
@@ -192,11 +195,11 @@ export function moveText(loaded: LoadedGame, move: Tagged, view: unknown): strin
 }
 
 /** What is to be said when the game is over or stuck. */
-export function endingLines({ loaded, session }: Run): readonly string[] {
+export function endingLines({ loaded, session }: TerminalRun): readonly string[] {
   const { status, tally, points: score, practice, view, worth } = session;
   if (status === 'playing') return [];
   if (status === 'stuck') return [playWords.stuck];
-  const own = loaded.words?.result?.(view, tally, score) ?? [];
+  const own = loaded.words?.result(view, tally, score) ?? [];
   const told = new Set(own.map(([name]) => name.toLowerCase()));
   const usual: (readonly [string, string])[] = [
     [rowNames.time, clockText(tally.millis)],
@@ -211,7 +214,7 @@ export function endingLines({ loaded, session }: Run): readonly string[] {
 }
 
 /** The run for `--json`. */
-export function runFields(run: Run): Readonly<Record<string, unknown>> {
+export function runFields(run: TerminalRun): Readonly<Record<string, unknown>> {
   const { status, byClock, score, practice, tally } = sessionFields(run.session);
   return { status, byClock, score, practice, tally, board: boardText(run), view: run.session.view };
 }

@@ -14,7 +14,7 @@ const loadUpkeep = () => import('../server/upkeep/upkeep.ts');
 function placeOf(args: Arguments): DataPlace {
   const { env } = process;
   const data = args.text('data');
-  // Whoever names a folder means it, whatever the surroundings say.
+  // An explicit folder overrides the environment.
   const database = data === undefined ? env['DATABASE_URL'] || undefined : undefined;
   return { data: resolve(data ?? (env['CURIO_DATA'] || 'data')), database };
 }
@@ -60,9 +60,9 @@ function checkedLines({ step, newest, rows, problems }: Checked): readonly strin
   return [serviceAnswers.tables(step, newest), ...rowLines(rows), verdict, ...problems];
 }
 
-type Work = (args: Arguments, context: Context) => Promise<number>;
+type ServiceWork = (args: Arguments, context: Context) => Promise<number>;
 
-const works: Readonly<Record<string, Work>> = {
+const works: Readonly<Record<string, ServiceWork>> = {
   async backup(args, context) {
     const [, named] = args.words;
     const { backUp, backupName } = await loadUpkeep();

@@ -5,25 +5,14 @@ import type { Millis, Status } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
 import type { Save } from './save.ts';
 import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from './table.ts';
+import { wordList } from './word-list.ts';
 
 /**
  * Kinds of entries and what their word means. `sit`, `rename`: a name. `leave`: none. `remove`: the removed seat.
  * `chair`: the seat that becomes host; without a word, the sender. `deal`: the puzzle's code, which no client gets, then
  * after a blank the level if the host chose another one. `move`, `clock`: the table's code of the move. `end`: none.
  */
-export const roomKinds = [
-  'sit',
-  'rename',
-  'leave',
-  'remove',
-  'chair',
-  'lock',
-  'unlock',
-  'deal',
-  'move',
-  'clock',
-  'end',
-] as const;
+export const roomKinds = wordList('sit rename leave remove chair lock unlock deal move clock end');
 type RoomKind = (typeof roomKinds)[number];
 
 /** One line of the log. Numbers count from 1 without a gap; `at` is milliseconds since the room was opened, never back. */
@@ -90,19 +79,10 @@ function readDeal(word: string): { readonly code: string; readonly level: string
   return { code, level: rest.length === 0 ? undefined : rest.join(BLANK) };
 }
 
-export const roomRefusals = [
-  'roomEnded',
-  'roomFull',
-  'roomLocked',
-  'seatTaken',
-  'notSeated',
-  'notInRound',
-  'noRound',
-  'roundRuns',
-  'tooFew',
-  'notChair',
-  'wrongClock',
-] as const;
+export const roomRefusals = wordList(`
+  roomEnded roomFull roomLocked seatTaken notSeated notInRound noRound roundRuns tooFew notChair
+  wrongClock
+`);
 export type RoomRefusal = (typeof roomRefusals)[number];
 
 export type RoomStep<T extends TableTypes> =

@@ -2,6 +2,7 @@
 // a page that shows a card loads. Reading checks everything. The embedded files are made by `build/index.ts`.
 
 import { failure, type Result, success } from '../core/result.ts';
+import { wordList } from '../core/word-list.ts';
 import { type Card, cardTypes, textFeatures } from './card.ts';
 import { type Catalogue, isQuestSet, MOST_CARDS, versionPattern } from './catalogue.ts';
 
@@ -43,15 +44,7 @@ export const FORMAT = 'curio-cards/2';
 const FIRST_FORMAT = 'curio-cards/1';
 
 const numberColumns = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as const;
-const listNames = [
-  'inks',
-  'rarities',
-  'features',
-  'classifications',
-  'keywords',
-  'sets',
-  'stories',
-] as const;
+const listNames = wordList('inks rarities features classifications keywords sets stories');
 type ListName = (typeof listNames)[number];
 
 /** Plain JSON for `unpackCatalogue`. */

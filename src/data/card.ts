@@ -1,5 +1,7 @@
 // The data of a card. A card is what players call a card: all printings of one name and version.
 
+import { wordList } from '../core/word-list.ts';
+
 /** Known inks; a newer set may bring another. */
 export const inks = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;
 
@@ -20,19 +22,9 @@ export const rarities = [
 ] as const;
 
 /** Features of the rules text, without ability names and reminders. Append only: files hold indices of this list. */
-export const textFeatures = [
-  'none',
-  'draw',
-  'banish',
-  'damage',
-  'discard',
-  'exert',
-  'ready',
-  'inkwell',
-  'return',
-  'gainLore',
-  'song',
-] as const;
+export const textFeatures = wordList(`
+  none draw banish damage discard exert ready inkwell return gainLore song
+`);
 export type TextFeature = (typeof textFeatures)[number];
 
 export interface Card {

@@ -11,7 +11,7 @@ import {
 } from './card-files.ts';
 import { catalogueAbout } from './catalogue.ts';
 import { importAllCards } from './lorcanajson.ts';
-import { sampleCards, sampleFile } from './sample.ts';
+import { sampleCards, sampleFile } from './testing/sample.ts';
 
 const embedded = await embeddedCatalogue();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

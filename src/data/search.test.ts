@@ -3,8 +3,8 @@ import { samples } from '../../test/samples.ts';
 import { createRng } from '../core/rng.ts';
 import { foldName, fullName, initialsOf } from './card.ts';
 import { embeddedCatalogue } from './card-files.ts';
-import { mistyped } from './sample.ts';
 import { createSearch, filterValues, passes } from './search.ts';
+import { mistyped } from './testing/sample.ts';
 
 const catalogue = await embeddedCatalogue();
 const { cards } = catalogue;

@@ -36,13 +36,21 @@ export interface Printing<T extends GameTypes = GameTypes> {
     deal: Dealer<T>,
   ): Promise<Result<readonly Page[]>>;
   /** Query that the link to a puzzle of this order ends with, such as the players' names. */
-  behindLink?(order: Settings): string;
+  behindLink(order: Settings): string;
   /** Keys of fields that have no effect with the rest of this order. */
-  leftOut?(order: Settings): readonly string[];
+  leftOut(order: Settings): readonly string[];
   /** A sentence about something in the order that the player probably did not intend. */
-  remark?(order: Settings): string | undefined;
+  remark(order: Settings): string | undefined;
   /** Keys of the fields that also apply to an existing puzzle; none if it prints in one way only. */
-  readonly puzzleFields?: readonly string[];
+  readonly puzzleFields: readonly string[];
   /** The pages of one existing puzzle. Fault besides the game's own: notPrintable. */
   puzzle(deal: Deal<T>, context: PrintContext, order: Settings): Result<readonly Page[]>;
 }
+
+/** For games that print in one way only; spread it and override. */
+export const plainPrinting = {
+  behindLink: () => '',
+  leftOut: () => [],
+  remark: () => undefined,
+  puzzleFields: [],
+} satisfies Partial<Printing>;

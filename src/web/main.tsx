@@ -41,7 +41,7 @@ onResult(({ daily, taken, game, id }) => {
     () => {},
   );
 });
-countEarlierBy(async (all) => (await import('./play/wiring.ts')).countEarlierBoards(all));
+countEarlierBy(async (all) => (await import('./play/uncounted.ts')).countEarlierBoards(all));
 
 // Opened while the page is drawn: every page reads it first.
 void watchStorage();

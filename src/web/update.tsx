@@ -1,12 +1,40 @@
-// A new version of the app: fetched in the background, taken only on the home page, never in the middle of a game, be it
-// in another tab, whose files would be gone.
+// Updates of the app: the service worker fetches a new version in the background, and it takes over only on the home page
+// and with no other tab open, because a running game would lose its files. Registered by hand: a library would be a tenth
+// of the home page.
 
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
-import { registerWorker } from './service-worker.ts';
 import { isOpenElsewhere } from './storage/tabs.ts';
 import { whenIdle } from './ui/lazy.ts';
+
+/** The part of the browser's container used here. */
+export type Workers = Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
+
+/**
+ * Calls `onWaiting` when a new version is installed beside the active one, with a function that activates it; then
+ * `reload` is called.
+ */
+export async function registerWorker(
+  workers: Workers,
+  reload: () => void,
+  onWaiting: (take: () => void) => void,
+): Promise<void> {
+  const registration = await workers.register('/sw.js', { scope: '/' });
+  const offer = (worker: ServiceWorker) =>
+    onWaiting(() => {
+      workers.addEventListener('controllerchange', reload, { once: true });
+      worker.postMessage({ type: 'SKIP_WAITING' });
+    });
+  // Without a controller this is the first version.
+  if (registration.waiting && workers.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && workers.controller) offer(worker);
+    });
+  });
+}
 
 const UPDATED = 'curio.updated';
 
@@ -17,7 +45,7 @@ export function UpdateNotice(): JSX.Element {
 
   onMount(() => {
     if (sessionStorageFlag()) setUpdated(true);
-    // What it fetches must not be in the way of the page.
+    // Its downloads must not delay the page.
     whenIdle(() => {
       if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
       const offer = (take: () => void) =>
@@ -25,7 +53,7 @@ export function UpdateNotice(): JSX.Element {
           sessionStorageFlag(true);
           take();
         });
-      // Refused, as in private windows: the app works without.
+      // Refused in private windows; the app works without.
       registerWorker(navigator.serviceWorker, () => location.reload(), offer).catch(() => {});
     });
   });
@@ -65,7 +93,7 @@ export function UpdateNotice(): JSX.Element {
   );
 }
 
-/** Remembers over one reload that it was for an update. Reading it clears it. */
+/** Remembers across one reload that it was for an update. Reading clears it. */
 function sessionStorageFlag(set = false): boolean {
   try {
     if (set) {

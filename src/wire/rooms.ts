@@ -144,11 +144,7 @@ export type Seated = v.InferOutput<typeof seatedShape>;
 
 export const movedShape = v.object({ seq: seat });
 /** 409: another member was faster. */
-export const missedShape = v.object({
-  code: v.literal('missed'),
-  head: count,
-  missed: newsShape,
-});
+export const missedShape = v.object({ code: v.literal('missed'), head: count, missed: newsShape });
 /** 422: the table refuses; the game's words explain it. */
 export const refusedShape = v.object({
   code: v.literal('refused'),

@@ -157,11 +157,7 @@ export function readAnswer<S extends GenericSchema>(
 }
 
 /** No response: no connection, no server, or too late. */
-export const unanswered: FailedAnswer = {
-  ok: false,
-  fault: { code: 'unreachable' },
-  status: 0,
-};
+export const unanswered: FailedAnswer = { ok: false, fault: { code: 'unreachable' }, status: 0 };
 
 const ofDay = (day: Day, game: string, what: string) =>
   `/api/days/${encodeURIComponent(day)}/${encodeURIComponent(game)}/${what}`;

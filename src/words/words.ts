@@ -21,7 +21,7 @@ export interface FieldText {
 interface RulesFigure {
   /** The face draws the figure of this name. */
   readonly id: string;
-  /** What is to be seen, for its caption and for whoever cannot see it. */
+  /** Caption and alternative text. */
   readonly about: string;
 }
 
@@ -35,15 +35,15 @@ export interface RulesSection {
 /** A result as rows of squares. */
 export interface SharePicture {
   readonly rows: readonly string[];
-  /** What each square means; only those that occur are told. */
+  /** What each square means; only those that occur are listed. */
   readonly key: readonly (readonly [square: string, meaning: string])[];
 }
 
-/** What the home page says of a game. */
+/** What the home page shows of a game. */
 export interface Title {
   readonly title: string;
   readonly tagline: string;
-  /** Names the way to its printed pages, where they are more than a puzzle on paper. */
+  /** Label of the link to its printed pages, if they are more than a puzzle on paper. */
   readonly print?: string;
 }
 
@@ -53,9 +53,9 @@ export interface HintWords<T extends GameTypes = GameTypes> {
   where(hint: Hint<T['Move']>, view: T['View']): string;
   /** What one step of the argument shows, up to about 90 letters. Never the answer. */
   why(hint: Hint<T['Move']>, step: number, view: T['View']): string;
-  /** The move, or what is left to say where there is none. */
+  /** The move, or a closing sentence if there is none. */
   what(hint: Hint<T['Move']>, view: T['View']): string;
-  /** What the next stage costs, where points alone do not say it. */
+  /** What the next stage costs, if it is not just points. */
   cost?(hint: Hint<T['Move']>, next: HintStage, view: T['View']): string;
 }
 
@@ -69,46 +69,46 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   event(event: T['Event'], view: T['View']): string;
   /** Said when undo skipped steps that change nothing on the board; `only`: there were no others to undo. */
   skipped?(steps: number, only: boolean): string;
-  /** The game's own faults; undefined leaves it to the common table. */
+  /** Sentences for the game's own faults; undefined for common ones. */
   fault(fault: Fault): string | undefined;
-  /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
+  /** For games with many faults: loads them on demand; see `withFaults`. */
   loadFaults?(): Promise<(fault: Fault) => string | undefined>;
-  /** What is said at tables of several people, too; see withtable.ts. */
+  /** Adds the words for tables of several people; see `withTable`. */
   loadTable?(people: People): Promise<TableWords<T>>;
-  /** At a table: does its sentence say itself whom it is about? Before others the name is put. */
+  /** Does this event's sentence already name the person? Others get the name in front. */
   isWhole?(event: T['Event']): boolean;
   readonly hint: HintWords<T>;
   /**
-   * How it ended, in one sentence that stands alone; heads the result. Here and below, `rareness` is known of a daily
-   * whose players choose differently, and stands where points would.
+   * One sentence on how the game ended; heads the result. Here and below, `rareness` replaces the points in a daily
+   * where players choose differently.
    */
-  ending?(
+  ending(
     view: T['View'],
     tally: Tally,
     score: number | undefined,
     rareness?: Rareness | undefined,
   ): string;
-  /** Leads from a result to the next board; "Next puzzle" if not said. */
+  /** Label of the button to the next board; default "Next puzzle". */
   readonly next?: string;
-  /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
-   * is folded away. */
-  result?(
+  /** Figures of the result as pairs of name and value, none repeated from `ending`. The first three are shown, the
+   * rest is folded. */
+  result(
     view: T['View'],
     tally: Tally,
     score: number | undefined,
     rareness?: Rareness | undefined,
   ): readonly (readonly [string, string])[];
-  /** The result as rows of squares for the text that is shared: no spoilers, and nothing that `ending` does not say. */
-  picture?(view: T['View'], tally: Tally, rareness?: Rareness | undefined): SharePicture;
-  rating?(rating: Rating): string;
-  /** Labels of the form that orders printed pages, where the game prints. */
+  /** The result as rows of squares for the shared text: no spoilers, nothing beyond `ending`. */
+  picture(view: T['View'], tally: Tally, rareness?: Rareness | undefined): SharePicture;
+  rating(rating: Rating): string;
+  /** Labels of the print form, if the game prints. */
   readonly printing?: PrintingWords | (() => Promise<PrintingWords>);
-  /** Long ones are loaded when somebody wants to read them; `rulesOf` gives either. */
+  /** Long ones load on demand; `rulesOf` returns either. */
   readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
-  /** What the face's keys do, by the actions of its key tables. */
+  /** What the keys do, by the actions of the face's key tables. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Moves as people type and read them in a terminal; pages never load it. */
-  loadTyped?(): Promise<TypedMoves<T>>;
+  /** Moves as typed in a terminal; pages never load it. */
+  loadTyped(): Promise<TypedMoves<T>>;
 }
 
 export interface PrintingWords {
@@ -122,11 +122,11 @@ export interface PrintingWords {
 export interface TypedMoves<T extends GameTypes = GameTypes> {
   /** How moves are typed, in a sentence with examples. */
   forms(view: T['View']): string;
-  /** In any capitals; a text answers why not. */
+  /** Ignores case; returns a sentence if the text is not a move. */
   parse(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
-  /** As `parse` reads it again; undefined for moves that nobody types. */
+  /** In the form that `parse` reads; undefined for moves that are not typed. */
   print(move: T['Move'], view: T['View'], game: Game<T>): string | undefined;
-  /** The codes of moves say nothing to people: solutions are told in these words instead. */
+  /** Print solutions in these words, since the codes of moves are unreadable. */
   readonly inSolutions?: true;
   /** The list of legal moves gives answers away: asking for it makes the run practice. */
   readonly movesSpoil?: true;
@@ -134,7 +134,7 @@ export interface TypedMoves<T extends GameTypes = GameTypes> {
   legend?(view: T['View']): readonly string[];
 }
 
-/** A hint in sentences, as far as this stage tells it. */
+/** The sentences of a hint up to this stage. */
 export function hintSentences<T extends GameTypes>(
   words: HintWords<T>,
   hint: Hint<T['Move']>,
@@ -156,7 +156,7 @@ export async function printingOf<T extends GameTypes>({
   return typeof printing === 'function' ? printing() : printing;
 }
 
-/** The same words, knowing a sentence for every fault of the game. */
+/** The words with a sentence for every fault of the game. */
 export async function withFaults<W extends Pick<Words, 'fault' | 'loadFaults'>>(
   words: W,
 ): Promise<W> {
@@ -164,7 +164,7 @@ export async function withFaults<W extends Pick<Words, 'fault' | 'loadFaults'>>(
   return fault ? { ...words, fault } : words;
 }
 
-/** The people at a table, as sentences about them need them; places count from 1. */
+/** The people at a table; places count from 1. */
 export interface People {
   name(place: number): string;
   isYou(place: number): boolean;
@@ -182,12 +182,12 @@ export async function rulesOf<T extends GameTypes>({
   return typeof rules === 'function' ? rules() : rules;
 }
 
-// The words of a game for a table of several people. Apart from the other words: no first page needs it.
+// Words for tables of several people. No first page needs them.
 
-/** Where nobody's name is known. */
+/** For tables whose members have no names yet. */
 const strangers: People = { name: (place) => `Player ${place}`, isYou: () => false };
 
-/** The same words, knowing a sentence for all that happens at a table of several people. */
+/** The words with sentences for tables of several people. */
 export async function withTable<W extends Pick<Words, 'loadTable'>>(
   words: W,
   people: People = strangers,

@@ -6,6 +6,7 @@ import { medianOf } from '../../src/wire/daily-numbers.ts';
 import type { ServiceReply } from '../../src/wire/service-api.ts';
 import { curio } from './world.ts';
 
+const longest = Math.max(...gameIds.map((id) => id.length));
 const HERE = 'http://localhost:8080';
 const DAY = '2026-11-16';
 const reply = (body: unknown, status = 200): ServiceReply => ({
@@ -55,11 +56,13 @@ describe('curio daily --numbers', () => {
     expect([exit, err]).toEqual([0, []]);
     expect(out).toEqual([
       'Monday 16 November 2026',
-      'hudoku        12 people so far; from 30 on you see how you compare.',
-      'pikachu       60 people played; 87 % solved it. Half of these within 1:16. Final.',
-      'dokuborn      12 people so far; from 30 on you see how you compare.',
-      'dragon-quest  12 people so far; from 30 on you see how you compare.',
-      'witches       12 people so far; from 30 on you see how you compare.',
+      ...gameIds.map((id) => {
+        const line =
+          id === 'pikachu'
+            ? '60 people played; 87 % solved it. Half of these within 1:16. Final.'
+            : '12 people so far; from 30 on you see how you compare.';
+        return `${id.padEnd(longest)}  ${line}`;
+      }),
       'Replayed: every result was replayed before it counted. That is no ranking.',
     ]);
   });

@@ -1,4 +1,4 @@
-// Moves in words: what is printed is read again as the same move, in any capitals, in every game.
+// Typed moves: what `print` writes, `parse` reads as the same move, in any case, in every game.
 
 import { describe, expect, it } from 'vitest';
 import { createBudget } from '../../src/core/budget.ts';
@@ -6,8 +6,8 @@ import { createRng, pick, shuffled } from '../../src/core/rng.ts';
 import { games } from '../../src/games/index.ts';
 import { manifestOf, newSession } from '../harness.ts';
 
-/** Presets that have every kind of move between them. */
-const presets: Readonly<Record<string, readonly string[]>> = {
+/** Presets that have every kind of move between them; default: all presets of the game. */
+const telling: Readonly<Record<string, readonly string[]>> = {
   hudoku: ['classic-easy', 'pinwheel-medium-calm'],
   pikachu: ['small-easy'],
   dokuborn: ['veryEasy2', 'medium3'],
@@ -15,43 +15,46 @@ const presets: Readonly<Record<string, readonly string[]>> = {
   witches: ['first-game', 'solo-first-game', 'solo-gardens', 'solo-high-witch'],
 };
 const STEPS = 14;
-/** Of long lists of moves so many are looked at. */
-const LOOKED = 10;
+/** How many moves of a long list to try. */
+const TRIED = 10;
 
-describe.each(games.map(({ id }) => id))('%s', (id) => {
-  it.each(presets[id] ?? [])('%s: every legal move has words that mean it', async (preset) => {
-    const game = await manifestOf(id).loadGame();
-    const typed = await (await manifestOf(id).words.en()).loadTyped?.();
-    if (!typed) throw new Error('no typed moves');
+const loaded = await Promise.all(
+  games.map(async ({ id, loadGame, words }) => {
+    const game = await loadGame();
+    const typed = await (await words.en()).loadTyped();
+    return { id, game, typed, presets: telling[id] ?? game.presets.map((preset) => preset.id) };
+  }),
+);
+
+describe.each(loaded)('$id', ({ game, typed, presets }) => {
+  it.each(presets)('%s: every legal move has words that mean it', (preset) => {
     const session = newSession(game, preset, 'typed');
     const rng = createRng(`typed/${preset}`);
     const solved = game.solve(session.deal.puzzle, session.state, createBudget(2_000_000));
-    const way = solved?.ok ? solved.value.moves : [];
+    const way = solved.ok ? solved.value.moves : [];
     const seen = new Set<string>();
     for (let step = 0; step < STEPS && !session.over; step++) {
       const { view } = session;
       const legal = [...game.legalMoves(view)];
       expect(typed.forms(view).length).toBeGreaterThan(20);
-      for (const move of shuffled(legal, rng).slice(0, LOOKED)) {
+      for (const move of shuffled(legal, rng).slice(0, TRIED)) {
         const text = typed.print(move, view, game);
         if (text === undefined) throw new Error(`no words for ${game.moveCode.encode(move)}`);
         seen.add(move.type);
         for (const spelled of [text, text.toUpperCase()])
           expect([spelled, typed.parse(spelled, view, game)]).toEqual([spelled, move]);
       }
-      // The solver's way, so that games get on; by chance once it is left.
+      // The solver's way, so that games get on; random moves after that.
       const next = way[step] ?? pick(legal, rng);
       if (!next || !session.play(next, step * 100).ok) break;
     }
     expect(seen.size).toBeGreaterThan(0);
   });
 
-  it('answers what is no move with how moves are typed', async () => {
-    const game = await manifestOf(id).loadGame();
-    const typed = await (await manifestOf(id).words.en()).loadTyped?.();
-    const { view } = newSession(game, presets[id]?.[0] ?? '', 'typed');
+  it('returns how moves are typed for a text that is no move', () => {
+    const { view } = newSession(game, presets[0] ?? '', 'typed');
     for (const text of ['', 'frob', 'place', 'use', 'r0c0=1', 'f9c9', '99,99 1,1', 'note'])
-      expect(typeof typed?.parse(text, view, game)).toBe('string');
+      expect(typeof typed.parse(text, view, game)).toBe('string');
   });
 });
 
@@ -68,8 +71,8 @@ describe('a move of Witches that was begun', () => {
     ['solo-first-game', 'frob', /^Write “plant sage f1c3” .*“give up”/],
   ])('%s, %j: its own form is told', async (preset, text, answer) => {
     const game = await manifestOf('witches').loadGame();
-    const typed = await (await manifestOf('witches').words.en()).loadTyped?.();
-    const parsed = typed?.parse(text, newSession(game, preset, 'typed').view, game);
+    const typed = await (await manifestOf('witches').words.en()).loadTyped();
+    const parsed = typed.parse(text, newSession(game, preset, 'typed').view, game);
     expect(parsed).toMatch(answer);
   });
 });

@@ -10,7 +10,7 @@ import { failure, success } from '../../src/core/result.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import type { ToyTypes } from '../../src/games/toy/types.ts';
 import { type Page, upright } from '../../src/paper/page-items.ts';
-import type { PrintContext, Printing } from '../../src/paper/printing.ts';
+import { type PrintContext, type Printing, plainPrinting } from '../../src/paper/printing.ts';
 import type { ServiceReply } from '../../src/wire/service-api.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
 
@@ -42,6 +42,7 @@ const bare: Game = {
 
 /** A made-up way to print the toy: one page per puzzle, with its level and its link. */
 const toyPrinting: Printing<ToyTypes> = {
+  ...plainPrinting,
   fields: [
     { kind: 'choice', key: 'preset', options: ['short', 'long'] },
     { kind: 'number', key: 'pages', min: 1, max: 3 },

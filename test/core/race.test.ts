@@ -14,7 +14,8 @@ import {
 import { success } from '../../src/core/result.ts';
 import { createRoomRules, emptyRoom, type NewEntry, type Room } from '../../src/core/room.ts';
 import { toy } from '../../src/games/toy/index.ts';
-import { open as openChest, toyDeal, toySession } from '../../src/web/play/testing.ts';
+import type { Move } from '../../src/games/toy/types.ts';
+import { newRun, open as openChest } from './runs.ts';
 
 const run = { solved: true, practice: false, millis: 30_000, moves: 9, hints: 0 } as const;
 const finish = (changes: Partial<typeof run> | Record<string, unknown> = {}): RaceMove => ({
@@ -22,6 +23,14 @@ const finish = (changes: Partial<typeof run> | Record<string, unknown> = {}): Ra
   ...run,
   ...changes,
 });
+
+const { code: toyCode } = newRun().deal;
+
+function toySession(...moves: readonly Move[]) {
+  const session = newRun();
+  for (const [index, move] of moves.entries()) session.play(move, 1000 * (index + 1));
+  return session;
+}
 
 const begin = (people: number) => raceTable.start(null, people, 1000, 'code');
 
@@ -127,7 +136,7 @@ describe('a race', () => {
   });
 
   it('reads a run from its session', () => {
-    const session = toySession(openChest(0), openChest(4));
+    const session = toySession(openChest(0), openChest(5));
     expect(runOf(session)).toEqual({
       solved: true,
       millis: 2000,
@@ -136,7 +145,7 @@ describe('a race', () => {
       practice: false,
     });
     expect(stepsOf(toy, toySession(openChest(0), openChest(1)).view)).toBe(
-      Math.floor((2 / 7) * STEPS),
+      Math.floor((2 / 9) * STEPS),
     );
   });
 });
@@ -153,7 +162,7 @@ describe('a race in a room', () => {
   const sit = (seat: number, at = 0): NewEntry => ({ at, seat, kind: 'sit', word: `P${seat}` });
 
   it('is dealt for all, released by the room’s clock, watched by who comes late, and dealt again', () => {
-    const deal: NewEntry = { at: 1000, seat: 1, kind: 'deal', word: toyDeal.code };
+    const deal: NewEntry = { at: 1000, seat: 1, kind: 'deal', word: toyCode };
     const dealt = roomOf(sit(1), sit(2), deal);
     const due = rules.due(dealt);
     expect(due).toMatchObject({ at: 1000 + COUNTDOWN, kind: 'clock', word: 'r' });
@@ -165,7 +174,7 @@ describe('a race in a room', () => {
       word,
     });
     const running = roomOf(sit(1), sit(2), deal, due, sit(3, 20_000));
-    expect(rules.view(running, 1)).toMatchObject({ code: toyDeal.code, you: 1 });
+    expect(rules.view(running, 1)).toMatchObject({ code: toyCode, you: 1 });
     expect(rules.view(running, 3)).toMatchObject({ you: null });
     expect(rules.step(running, move(3, 'p1', 21_000))).toMatchObject({
       refusal: { type: 'notInRound' },
@@ -175,7 +184,7 @@ describe('a race in a room', () => {
     });
     const over = roomOf(sit(1), sit(2), deal, due, sit(3, 20_000), move(1, 's', 21_000));
     expect(rules.status(over)).toBe('lost');
-    const again = rules.step(over, { at: 30_000, seat: 3, kind: 'deal', word: toyDeal.code });
+    const again = rules.step(over, { at: 30_000, seat: 3, kind: 'deal', word: toyCode });
     expect(again.ok && again.room.round?.seats).toEqual([1, 2, 3]);
   });
 });

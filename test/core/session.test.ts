@@ -156,6 +156,73 @@ describe('undo and redo', () => {
   });
 });
 
+describe('steps that change nothing on the board', () => {
+  /** Opening a chest with an odd index looks like nothing happened. */
+  const quiet: Game<ToyTypes> = {
+    ...toy,
+    apply(puzzle, state, move, at) {
+      const outcome = toy.apply(puzzle, state, move, at);
+      return outcome.ok && move.type === 'open' && move.chest % 2 === 1
+        ? { ...outcome, skip: true }
+        : outcome;
+    },
+  };
+  const played = (...chests: readonly number[]) => {
+    const session = newRun(quiet);
+    for (const chest of chests) session.play(open(chest), session.now + 1);
+    return session;
+  };
+
+  it('go back together with the visible step before them', () => {
+    expect(played().undoStride).toBe(0);
+    expect(played(1, 3).undoStride).toBe(0);
+    expect(played(1, 0).undoStride).toBe(1);
+    expect(played(0, 1).undoStride).toBe(2);
+    expect(played(0, 1, 3).undoStride).toBe(3);
+  });
+
+  it('come again together with the visible step before them', () => {
+    const stridesBack = (...chests: readonly number[]) => {
+      const session = played(...chests);
+      return chests.map(() => {
+        session.undo(session.now + 1);
+        return session.redoStride;
+      });
+    };
+    expect(played(0).redoStride).toBe(0);
+    expect(stridesBack(0, 1, 3)).toEqual([0, 0, 3]);
+    expect(stridesBack(1, 2, 0)).toEqual([1, 1, 2]);
+  });
+
+  it('are marked again by a replay', () => {
+    const session = played(2, 0, 1);
+    const again = replay(quiet, saveOf(session, session.now));
+    expect(again.ok && again.value.undoStride).toBe(session.undoStride);
+  });
+});
+
+describe('a move that only old logs may hold', () => {
+  const stricter: Game<ToyTypes> = {
+    ...toy,
+    apply(puzzle, state, move, at) {
+      const outcome = toy.apply(puzzle, state, move, at);
+      return outcome.ok && move.type === 'open' && move.chest === 1
+        ? { ...outcome, refusedNow: { type: 'alreadyOpen' } }
+        : outcome;
+    },
+  };
+
+  it('is refused to a player and taken from a log', () => {
+    const old = newRun();
+    old.play(open(1), 10);
+    const session = newRun(stricter);
+    expect(session.play(open(1), 10)).toEqual({ ok: false, refusal: { type: 'alreadyOpen' } });
+    expect(session.log).toEqual([]);
+    const replayed = replay(stricter, saveOf(old, 20));
+    expect(replayed.ok && logOf(replayed.value)).toEqual(['10 move open2']);
+  });
+});
+
 describe('practice', () => {
   it('begins when undo passes something that was shown', () => {
     const session = newRun();

@@ -63,6 +63,8 @@ test.use({
 const atThatTime = (page: Page) => page.clock.setFixedTime(new Date(expected.now));
 
 async function restored(page: Page, baseURL: string | undefined): Promise<void> {
+  // A board that breaks fails the test at once, not after the whole test's time.
+  page.setDefaultTimeout(20_000);
   await atThatTime(page);
   await restoreBrowser(page, baseURL ?? '', dump);
 }

@@ -1,7 +1,7 @@
 // Newer cards for Dokuborn: by address or file, and a grid made with a set that nobody knew.
 
 import { inks } from '../../src/data/card.ts';
-import { publishedCards, sampleCards, sampleFile } from '../../src/data/sample.ts';
+import { publishedCards, sampleCards, sampleFile } from '../../src/data/testing/sample.ts';
 import {
   cardNamed,
   catalogue,

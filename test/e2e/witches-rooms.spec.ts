@@ -15,7 +15,7 @@ import type {
 } from '../../src/games/witches/types/index.ts';
 import type { PlayedEntry } from '../../src/games/witches/types/potion.ts';
 import { letters } from '../../src/web/games/witches/keys.ts';
-import { layPart } from '../../src/web/games/witches/together/part.ts';
+import { layPart } from '../../src/web/games/witches/together/part-layout.ts';
 import { expectOk, plenty } from '../harness.ts';
 import { expect, press, takePicture, test } from './harness.ts';
 import { choose, enter, expectFocusSeen, tabTo, write as type } from './keysalone.ts';

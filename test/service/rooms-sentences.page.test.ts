@@ -14,7 +14,7 @@ import { toy } from '../../src/games/toy/index.ts';
 import { createScreen } from '../../src/games/toy/screen.ts';
 import { createStore } from '../../src/server/store/sql-store.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { createRoomLine, type Fate } from '../../src/web/online/rooms/connection.ts';
+import { createRoomConnection, type SendOutcome } from '../../src/web/online/rooms/connection.ts';
 import { createRoomClient, type RoomKey } from '../../src/web/online/rooms/room-client.ts';
 import { createRoomMemory } from '../../src/web/online/rooms/room-memory.ts';
 import { createRoomPlay } from '../../src/web/online/rooms/room-play.ts';
@@ -75,7 +75,7 @@ class Device {
 
   line(key: RoomKey) {
     return createRoot((dispose) => {
-      const line = createRoomLine({
+      const line = createRoomConnection({
         ...{ client: this.client, key, shelf: this.shelf },
         memory: createRoomMemory(this.shelf, Date.now),
         after(millis, act) {
@@ -113,7 +113,7 @@ async function atTable(dealt = true) {
   const [one, two] = [anna.line(key), ben.line(benKey)];
   if (dealt) expect(await one.deal()).toEqual(success(undefined));
   await expect
-    .poll(() => [one.news()?.rounds, two.news()?.rounds])
+    .poll(() => [one.snapshot()?.rounds, two.snapshot()?.rounds])
     .toEqual(dealt ? [1, 1] : [0, 0]);
   const table: Table = createScreen(toy);
   const game: Game = toy;
@@ -121,7 +121,7 @@ async function atTable(dealt = true) {
     createRoot((dispose) => {
       ends.push(dispose);
       return createRoomPlay({
-        ...{ line, game, table, words, params: { chests: 40, candles: 9 } },
+        ...{ connection: line, game, table, words, params: { chests: 40, candles: 9 } },
         engine: Object.create(null),
         face: { undo: () => undefined },
         explain: (fault) => fault.code,
@@ -190,11 +190,11 @@ test('two moves at once: one is made, and the other is told', async () => {
 test('two tabs on one seat: both play, both see, nothing twice', async () => {
   const { anna, key, one, room } = await atTable();
   const other = anna.line(key);
-  await expect.poll(() => other.news()?.rounds).toBe(1);
+  await expect.poll(() => other.snapshot()?.rounds).toBe(1);
   one.move('wave', true);
   other.move('wave', true);
   await expect.poll(async () => (await logOf(room)).length).toBe(2);
-  await expect.poll(() => [one.news()?.head, other.news()?.head]).toEqual([5, 5]);
+  await expect.poll(() => [one.snapshot()?.head, other.snapshot()?.head]).toEqual([5, 5]);
   // The event of the browser when another tab changed the storage.
   for (const line of [one, other]) line.wake();
   await expect.poll(() => [one.waiting(), other.waiting()]).toEqual([0, 0]);
@@ -219,8 +219,8 @@ test('a phone that slept for an hour says what it missed', async () => {
 
 test('the server is started again in the middle of a move: it waits, and is there once', async () => {
   const { anna, one, room } = await atTable();
-  const fates: Fate[] = [];
-  one.onFate((fate) => void fates.push(fate));
+  const fates: SendOutcome[] = [];
+  one.onOutcome((fate) => void fates.push(fate));
   anna.losesAnswers = true;
   one.move('open1', false);
   await expect.poll(async () => (await logOf(room)).length).toBe(1);
@@ -243,7 +243,7 @@ test('clocks that disagree: the time at the table is the server’s', async () =
   const { one, two } = await atTable();
   clock.now += 20_000;
   one.move('wave', true);
-  await expect.poll(() => two.news()?.head).toBe(4);
+  await expect.poll(() => two.snapshot()?.head).toBe(4);
   for (const line of [one, two]) {
     expect(line.now()).toBeGreaterThanOrEqual(20_000);
     expect(line.now()).toBeLessThan(50_000);

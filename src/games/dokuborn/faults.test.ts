@@ -3,7 +3,7 @@ import { createBudget, unlimitedBudget } from '../../core/budget.ts';
 import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import { orThrow, type Result } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
-import { sampleFile } from '../../data/sample.ts';
+import { sampleFile } from '../../data/testing/sample.ts';
 import { words } from '../../words/en/dokuborn/index.ts';
 import { commonFaults } from '../../words/en/faults.ts';
 import { createDokuborn } from './index.ts';

@@ -2,28 +2,15 @@
 // from the catalogue.
 
 import type { Hint } from '../../core/game.ts';
+import { wordList } from '../../core/word-list.ts';
 import type { Card } from '../../data/card.ts';
 import type { CatalogueAbout } from '../../data/catalogue.ts';
 import type { NewWord, SkippedCard } from '../../data/lorcanajson.ts';
 
-export const families = [
-  'ink',
-  'cost',
-  'inkwell',
-  'type',
-  'born',
-  'classification',
-  'keyword',
-  'strength',
-  'willpower',
-  'lore',
-  'move',
-  'rarity',
-  'set',
-  'franchise',
-  'name',
-  'extra',
-] as const;
+export const families = wordList(`
+  ink cost inkwell type born classification keyword strength willpower lore move rarity set
+  franchise name extra
+`);
 export type Family = (typeof families)[number];
 
 export const levels = [1, 2, 3, 4, 5] as const;
@@ -132,18 +119,10 @@ export type Event =
   | { readonly type: 'ranOut' }
   | { readonly type: 'gaveUp' };
 
-export const refusals = [
-  'badCell',
-  'unknownCard',
-  'cardUsed',
-  'triedBefore',
-  'emptyCell',
-  'filledCell',
-  'noGuessToSpare',
-  'noAnswerLeft',
-  'allRevealed',
-  'gameOver',
-] as const;
+export const refusals = wordList(`
+  badCell unknownCard cardUsed triedBefore emptyCell filledCell noGuessToSpare noAnswerLeft
+  allRevealed gameOver
+`);
 export type Refusal = {
   readonly type: (typeof refusals)[number];
   /** The cells it is about, if any. */
@@ -338,11 +317,7 @@ export type Answer =
       readonly cells: readonly (readonly { readonly card: Card; readonly worth: number }[])[];
     }
   | { readonly type: 'found'; readonly cards: readonly Card[] }
-  | {
-      readonly type: 'opened';
-      readonly params: Params;
-      readonly puzzle: Puzzle;
-    }
+  | { readonly type: 'opened'; readonly params: Params; readonly puzzle: Puzzle }
   | {
       readonly type: 'imported';
       /** JSON text of the packed catalogue. */

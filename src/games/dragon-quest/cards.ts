@@ -1,6 +1,7 @@
 // The 54 cards: their names, pile by pile, and what each dungeon card does at printed values.
 // Tokens are suit and rank (`S7`, `CT`); the jokers are `BX` and `RX`.
 
+import { wordList } from '../../core/word-list.ts';
 import type { Params } from './types.ts';
 
 /** The dungeon deck: the order is the numbering that fast code and packed codes use. */
@@ -47,18 +48,7 @@ export const isItemCard = (token: string): token is ItemCard =>
   itemCards.some((card) => card === token);
 export const isFate = (value: number): value is Fate => fates.some((fate) => fate === value);
 
-const cardKinds = [
-  'exit',
-  'hiddenPit',
-  'pit',
-  'passage',
-  'gem',
-  'healing',
-  'treasure',
-  'enemy',
-  'merchant',
-  'wizard',
-] as const;
+const cardKinds = wordList('exit hiddenPit pit passage gem healing treasure enemy merchant wizard');
 export type CardKind = (typeof cardKinds)[number];
 
 /** What a natural ten brings. `win` ends the game. */

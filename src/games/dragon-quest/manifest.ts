@@ -7,9 +7,7 @@ export const manifest = {
   id: 'dragon-quest',
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).dragonQuest,
-  words: {
-    en: async () => (await import('../../words/en/dragon-quest/index.ts')).words,
-  },
+  words: { en: async () => (await import('../../words/en/dragon-quest/index.ts')).words },
   /** Each of them is certified. */
   week: ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
   starters: ['easy'],

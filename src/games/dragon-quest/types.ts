@@ -1,6 +1,7 @@
 // The data of Dragon Quest Solitaire: the contract's types, then reasons and analysis of moves.
 
 import type { Settings } from '../../core/settings.ts';
+import { wordList } from '../../core/word-list.ts';
 import type { DungeonCard, Fate, ItemCard, ItemKind } from './cards.ts';
 
 export interface Params extends Settings {
@@ -95,18 +96,7 @@ export interface State {
   readonly statistics: Statistics;
 }
 
-export const moveTypes = [
-  'place',
-  'resolve',
-  'flip',
-  'use',
-  'name',
-  'accept',
-  'spend',
-  'take',
-  'leave',
-  'cancel',
-] as const;
+export const moveTypes = wordList('place resolve flip use name accept spend take leave cancel');
 export type Move =
   /** Reveal the next dungeon card on an empty cell. */
   | { readonly type: 'place'; readonly cell: number }
@@ -179,38 +169,20 @@ export type Event =
   | { readonly type: 'won'; readonly ending: 'exit' | 'critical' }
   | { readonly type: 'lost'; readonly ending: 'died' | 'trapped' };
 
-export const refusals = [
-  'gameOver',
-  'choicePending',
-  'nothingPending',
-  'notPlaceable',
-  'deckEmpty',
-  'noCard',
-  'faceDown',
-  'noPartner',
-  'noGem',
-  'tooManyGems',
-  'notHeld',
-  'itemNotUsable',
-  'notInStock',
-] as const;
+export const refusals = wordList(`
+  gameOver choicePending nothingPending notPlaceable deckEmpty noCard faceDown noPartner noGem
+  tooManyGems notHeld itemNotUsable notInStock
+`);
 export type Refusal =
   | { readonly type: Exclude<(typeof refusals)[number], 'choicePending' | 'notPlaceable'> }
   /** `open`: by the lenient rule of placement. */
   | { readonly type: 'notPlaceable'; readonly open: boolean }
   | { readonly type: 'choicePending'; readonly pending: Pending['kind'] };
 
-export const faults = [
-  'badMove',
-  'badSeedLetters',
-  'badStack',
-  'budgetExhausted',
-  'noWinFound',
-  'proofTampered',
-  'gameOver',
-  'noInquiry',
-  'noEnemy',
-] as const;
+export const faults = wordList(`
+  badMove badSeedLetters badStack budgetExhausted noWinFound proofTampered gameOver noInquiry
+  noEnemy
+`);
 
 /** Chance of the next fate card to beat an enemy: `beat` of `left`. */
 export interface Odds {
@@ -313,29 +285,10 @@ export interface DragonQuestTypes {
 /** Helping items in a fight, by kind. */
 export type Help = 'king' | 'queen' | 'joker';
 
-export const reasonTypes = [
-  'wins',
-  'free',
-  'offer',
-  'heals',
-  'futile',
-  'odds',
-  'deadly',
-  'pit',
-  'closes',
-  'opens',
-  'pitRisk',
-  'saves',
-  'idleItem',
-  'redraw',
-  'gems',
-  'leaves',
-  'leavesQueen',
-  'goesDown',
-  'cramped',
-  'buys',
-  'flips',
-] as const;
+export const reasonTypes = wordList(`
+  wins free offer heals futile odds deadly pit closes opens pitRisk saves idleItem redraw gems
+  leaves leavesQueen goesDown cramped buys flips
+`);
 
 /** A fact about one move in one position, true by what is visible there. */
 export type Reason =

@@ -2,35 +2,17 @@
 // Grids are lists of rows as in the original: 0 hidden, a number, '-' blank. `cell` is row * columns + column.
 
 import type { Millis, Tagged } from '../../core/game.ts';
+import { wordList } from '../../core/word-list.ts';
 
 export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof levels)[number];
 
 /** From easiest to hardest; docs/rules/hudoku.md explains the order. */
-export const techniques = [
-  'nakedSingle',
-  'hiddenSingle',
-  'lockedCandidates',
-  'nakedPair',
-  'hiddenPair',
-  'nakedTriple',
-  'hiddenTriple',
-  'xWing',
-  'swordfish',
-  'xyWing',
-  'wWing',
-  'uniqueRectangle',
-  'simpleColouring',
-  'xyzWing',
-  'nakedQuad',
-  'hiddenQuad',
-  'jellyfish',
-  'xChain',
-  'xyChain',
-  'alternatingChain',
-  'contradiction',
-  'trial',
-] as const;
+export const techniques = wordList(`
+  nakedSingle hiddenSingle lockedCandidates nakedPair hiddenPair nakedTriple hiddenTriple xWing
+  swordfish xyWing wWing uniqueRectangle simpleColouring xyzWing nakedQuad hiddenQuad jellyfish
+  xChain xyChain alternatingChain contradiction trial
+`);
 export type Technique = (typeof techniques)[number];
 
 export const techniqueLevel: Readonly<Record<Technique, Level>> = {
@@ -145,21 +127,10 @@ export const endings = ['none', 'solved', 'shown'] as const;
 /** `shown`: the player asked for the solution. */
 export type Ending = (typeof endings)[number];
 
-export const moveTypes = [
-  'enter',
-  'erase',
-  'mark',
-  'fillMarks',
-  'clearMarks',
-  'markCells',
-  'eraseCells',
-  'watch',
-  'unwatch',
-  'check',
-  'reveal',
-  'showSolution',
-  'timeout',
-] as const;
+export const moveTypes = wordList(`
+  enter erase mark fillMarks clearMarks markCells eraseCells watch unwatch check reveal
+  showSolution timeout
+`);
 export type Move =
   | { readonly type: 'enter'; readonly cell: number; readonly digit: number }
   | { readonly type: 'erase'; readonly cell: number }
@@ -212,51 +183,18 @@ export type Event =
   | { readonly type: 'solutionShown' }
   | { readonly type: 'finished' };
 
-export const refusalTypes = [
-  'gameOver',
-  'outsideBoard',
-  'blankCell',
-  'givenCell',
-  'alreadyRevealed',
-  'alreadyThere',
-  'badDigit',
-  'nothingThere',
-  'onlyInCalm',
-  'notDue',
-  'watchedAlready',
-  'noMarks',
-  'nothingToCheck',
-] as const;
+export const refusalTypes = wordList(`
+  gameOver outsideBoard blankCell givenCell alreadyRevealed alreadyThere badDigit nothingThere
+  onlyInCalm notDue watchedAlready noMarks nothingToCheck
+`);
 export type Refusal = Tagged & { readonly type: (typeof refusalTypes)[number] };
 
-export const faultCodes = [
-  'badJson',
-  'notRows',
-  'emptyTemplate',
-  'raggedRow',
-  'unknownToken',
-  'regionTooLarge',
-  'emptyRegion',
-  'boardTooLarge',
-  'noSolution',
-  'levelUnavailable',
-  'levelNotFound',
-  'budgetExhausted',
-  'badDigit',
-  'clash',
-  'notUnique',
-  'notProven',
-  'wrongLevel',
-  'wrongPractice',
-  'practiceUnavailable',
-  'badLine',
-  'wrongCount',
-  'dishonestHint',
-  'badMove',
-  'noStep',
-  'gameOver',
-  'badProof',
-] as const;
+export const faultCodes = wordList(`
+  badJson notRows emptyTemplate raggedRow unknownToken regionTooLarge emptyRegion boardTooLarge
+  noSolution levelUnavailable levelNotFound budgetExhausted badDigit clash notUnique notProven
+  wrongLevel wrongPractice practiceUnavailable badLine wrongCount dishonestHint badMove noStep
+  gameOver badProof
+`);
 export type FaultCode = (typeof faultCodes)[number];
 
 /** All that a player may know. `revealed` is the whole solution only when the game is over. */

@@ -1,125 +1,24 @@
 // The default pictures on the tiles: names of icons in the bundled set, in the order in which boards use them; and the
-// names of all sets. The first 24 are the classic ones.
+// names of all sets.
 
-export const symbols = [
-  // faces
-  'grinning-face',
-  'face-with-tears-of-joy',
-  'smiling-face-with-hearts',
-  'smiling-face-with-sunglasses',
-  'star-struck',
-  'sleeping-face',
-  'thinking-face',
-  'face-screaming-in-fear',
-  // animals
-  'dog-face',
-  'cat-face',
-  'frog',
-  'fox',
-  'bear',
-  'panda',
-  'koala',
-  'lion',
-  // objects
-  'red-apple',
-  'pizza',
-  'rocket',
-  'gem-stone',
-  'star',
-  'fire',
-  'unicorn',
-  'rainbow',
-  // up to 40: for the hardest classic boards, so these differ most
-  'watermelon',
-  'soccer-ball',
-  'octopus',
-  'sunflower',
-  'crown',
-  'grapes',
-  'penguin',
-  'guitar',
-  'carrot',
-  'snowflake',
-  'balloon',
-  'turtle',
-  'doughnut',
-  'sailboat',
-  'cactus',
-  'wrapped-gift',
-  // up to 112: for the hardest boards of the largest size
-  'banana',
-  'cherries',
-  'strawberry',
-  'pineapple',
-  'lemon',
-  'ear-of-corn',
-  'eggplant',
-  'hot-pepper',
-  'mushroom',
-  'cupcake',
-  'ice-cream',
-  'lollipop',
-  'hamburger',
-  'french-fries',
-  'popcorn',
-  'egg',
-  'cheese-wedge',
-  'sushi',
-  'owl',
-  'parrot',
-  'crab',
-  'tropical-fish',
-  'whale',
-  'snail',
-  'butterfly',
-  'lady-beetle',
-  'honeybee',
-  'elephant',
-  'pig-face',
-  'chicken',
-  'flamingo',
-  'snake',
-  'hedgehog',
-  'spider',
-  't-rex',
-  'tulip',
-  'four-leaf-clover',
-  'maple-leaf',
-  'palm-tree',
-  'christmas-tree',
-  'sun',
-  'crescent-moon',
-  'high-voltage',
-  'umbrella',
-  'ringed-planet',
-  'droplet',
-  'basketball',
-  'tennis',
-  'pool-8-ball',
-  'game-die',
-  'trumpet',
-  'drum',
-  'top-hat',
-  'key',
-  'locked',
-  'bell',
-  'light-bulb',
-  'magnet',
-  'airplane',
-  'locomotive',
-  'bicycle',
-  'ferris-wheel',
-  'tent',
-  'hot-beverage',
-  'red-heart',
-  'ghost',
-  'robot',
-  'alien',
-  'skull',
-  'jack-o-lantern',
-  'snowman',
-  'pirate-flag',
-] as const;
+import { wordList } from '../../core/word-list.ts';
+
+/** 8 faces, 8 animals and 8 objects, then 16 that differ most for the hardest classic boards, then those of the largest. */
+export const symbols = wordList(`
+  grinning-face face-with-tears-of-joy smiling-face-with-hearts smiling-face-with-sunglasses
+  star-struck sleeping-face thinking-face face-screaming-in-fear
+  dog-face cat-face frog fox bear panda koala lion
+  red-apple pizza rocket gem-stone star fire unicorn rainbow
+  watermelon soccer-ball octopus sunflower crown grapes penguin guitar carrot snowflake balloon
+  turtle doughnut sailboat cactus wrapped-gift
+  banana cherries strawberry pineapple lemon ear-of-corn eggplant hot-pepper mushroom cupcake
+  ice-cream lollipop hamburger french-fries popcorn egg cheese-wedge sushi owl parrot crab
+  tropical-fish whale snail butterfly lady-beetle honeybee elephant pig-face chicken flamingo snake
+  hedgehog spider t-rex tulip four-leaf-clover maple-leaf palm-tree christmas-tree sun
+  crescent-moon high-voltage umbrella ringed-planet droplet basketball tennis pool-8-ball game-die
+  trumpet drum top-hat key locked bell light-bulb magnet airplane locomotive bicycle ferris-wheel
+  tent hot-beverage red-heart ghost robot alien skull jack-o-lantern snowman pirate-flag
+`);
 
 export type SymbolName = (typeof symbols)[number];
 

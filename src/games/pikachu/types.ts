@@ -1,6 +1,7 @@
 // The types of Pikachu: params, puzzle, state, moves, events, refusals and faults. No behaviour.
 
 import type { Millis } from '../../core/game.ts';
+import { wordList } from '../../core/word-list.ts';
 
 export const levels = ['easy', 'classic', 'hard', 'expert'] as const;
 /** How often careless play gets stuck on the board, measured: see `bands`. */
@@ -139,22 +140,10 @@ export const refusals = ['outOfBounds', 'emptyCell', 'sameCell', 'gameOver', 'no
 export type Refusal = { readonly type: (typeof refusals)[number] };
 
 /** The game's own faults; settings, packing and codes have more. */
-export const faults = [
-  'oddBoard',
-  'unknownSymbol',
-  'noBorder',
-  'badMatrix',
-  'tooLarge',
-  'budgetExhausted',
-  'unclearable',
-  'gameEnded',
-  'wrongTiles',
-  'wrongLevel',
-  'noSuchLevel',
-  'badProof',
-  'badMove',
-  'noInquiry',
-] as const;
+export const faults = wordList(`
+  oddBoard unknownSymbol noBorder badMatrix tooLarge budgetExhausted unclearable gameEnded
+  wrongTiles wrongLevel noSuchLevel badProof badMove noInquiry
+`);
 export type FaultCode = (typeof faults)[number];
 
 export const clearables = ['yes', 'no', 'unknown'] as const;

@@ -2,6 +2,7 @@
 // the contract in few lines, tests the machinery, and is the template for a new game.
 
 import type { Millis } from '../../core/game.ts';
+import { wordList } from '../../core/word-list.ts';
 
 export type Params = { readonly chests: number; readonly candles: number };
 
@@ -40,26 +41,14 @@ export type Event =
   | { readonly type: 'chosen'; readonly gift: Gift }
   | { readonly type: 'burned'; readonly left: number };
 
-export const refusals = [
-  'gameOver',
-  'choicePending',
-  'nothingToChoose',
-  'noSuchChest',
-  'alreadyOpen',
-  'notYet',
-] as const;
+export const refusals = wordList(`
+  gameOver choicePending nothingToChoose noSuchChest alreadyOpen notYet
+`);
 export type Refusal = { readonly type: (typeof refusals)[number] };
 
-export const faults = [
-  'badMove',
-  'badPuzzle',
-  'badProof',
-  'tooFewCandles',
-  'tooDark',
-  'budgetExhausted',
-  'gameOver',
-  'noInquiry',
-] as const;
+export const faults = wordList(`
+  badMove badPuzzle badProof tooFewCandles tooDark budgetExhausted gameOver noInquiry
+`);
 
 export interface View {
   readonly chests: readonly ('closed' | 'left' | 'right' | 'treasure')[];

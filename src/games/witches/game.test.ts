@@ -2,15 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.ts';
-import { witchesOpen } from '../../cli/games/witches/seal.ts';
+import { witchesOpen } from '../../cli/games/witches/board-and-seal.ts';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
 import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Result } from '../../core/result.ts';
 import { createRng, pick } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
-import { effectTexts } from '../../words/en/witches/effects.ts';
+import { eventTexts, messageText } from '../../words/en/witches/board-and-potions.ts';
+import { effectTexts } from '../../words/en/witches/dialogs.ts';
 import { words } from '../../words/en/witches/index.ts';
-import { eventTexts, messageText } from '../../words/en/witches/potions.ts';
 import { typed } from '../../words/en/witches/typed.ts';
 import { witches } from './index.ts';
 import {
@@ -260,9 +260,8 @@ describe('events', () => {
 
 describe('words', () => {
   it('explains every effect and says every message', () => {
-    const explained = { ...words.tasks, ...effectTexts };
     for (const effect of effectNames) {
-      expect(explained[effect]).toMatch(/\.$/);
+      expect(effectTexts[effect]).toMatch(/\.$/);
       expect(messageText({ effect })).toMatch(/\.$/);
     }
     expect(messageText({ effect: 'Hugger', value: 'no' })).toBe('Hugger says: no.');

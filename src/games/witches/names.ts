@@ -1,6 +1,8 @@
 // Name tables: effects by category, ingredients, event cards and levels. Codes and saves depend on the order
 // of effects and ingredients. What effects do is in `potion/effects.ts`.
 
+import { wordList } from '../../core/word-list.ts';
+
 export const categories = [
   'ChangeCauldron',
   'Investigative',
@@ -13,24 +15,10 @@ export type Category = (typeof categories)[number];
 /** Effects that change their own number are listed in the order they run. */
 const lists = {
   ChangeCauldron: ['Cutoff', 'Spicy', 'Refreshing', 'Enthusiastic', 'Cleaner', 'Fertilizer'],
-  Investigative: [
-    'Detective',
-    'Liar',
-    'Inspector',
-    'General',
-    'Optimist',
-    'Pessimist',
-    'Calculator',
-    'Revealer',
-    'Blessing',
-    'Hugger',
-    'Scientist',
-    'Crowdy',
-    'Brothers',
-    'Enemies',
-    'Imposter',
-    'Joker',
-  ],
+  Investigative: wordList(`
+    Detective Liar Inspector General Optimist Pessimist Calculator Revealer Blessing Hugger
+    Scientist Crowdy Brothers Enemies Imposter Joker
+  `),
   ChangePlayers: [
     'Poison',
     'Green Fingers',
@@ -43,20 +31,9 @@ const lists = {
     'Copycat',
   ],
   ChangeField: ['Drizzle', 'Frost', 'Bramble', 'Gate', 'Fence', 'Seedling'],
-  Complex: [
-    'Resetter',
-    'Equalizer',
-    'Random',
-    'Even',
-    'Teamplayer',
-    'Blender',
-    'Downer',
-    'Analyzer',
-    'Odd',
-    'Coward',
-    'Student',
-    'Spreader',
-  ],
+  Complex: wordList(`
+    Resetter Equalizer Random Even Teamplayer Blender Downer Analyzer Odd Coward Student Spreader
+  `),
 } as const satisfies Readonly<Record<Category, readonly string[]>>;
 
 export type EffectOf<C extends Category> = (typeof lists)[C][number];
@@ -129,15 +106,9 @@ export function moodOf(card: EventCard): Mood {
   return moods.find((mood) => decks[mood].includes(card)) ?? 'neutral';
 }
 
-export const levelIds = [
-  'first-game',
-  'beginner',
-  'amateur-witch',
-  'spice-sorcerer',
-  'potion-master',
-  'high-witch',
-  'custom',
-] as const;
+export const levelIds = wordList(`
+  first-game beginner amateur-witch spice-sorcerer potion-master high-witch custom
+`);
 export type LevelId = (typeof levelIds)[number];
 
 /** `4-or-6`: one of the two, hidden from the players. */

@@ -34,9 +34,6 @@ export const tables: TableEntries<WitchesTypes> = {
     }),
     presets: tableLevels,
     variants: ['cauldrons', 'gardens'],
-    variant: (params, name) => ({
-      ...params,
-      board: name === 'gardens' ? 'gardens' : 'cauldrons',
-    }),
+    variant: (params, name) => ({ ...params, board: name === 'gardens' ? 'gardens' : 'cauldrons' }),
   },
 };

@@ -225,9 +225,7 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
       openStream(request, response, room, query).then(
         (fault) => fault && refuseStream(response, fault),
         (error: unknown) =>
-          refuseStream(response, {
-            code: error instanceof StoreFailed ? 'storeFailed' : 'failed',
-          }),
+          refuseStream(response, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' }),
       );
       return true;
     },

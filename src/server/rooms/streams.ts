@@ -57,10 +57,7 @@ interface Stream {
 /** Milliseconds for a reader to take what was written. */
 const READ_WITHIN = 20_000;
 
-const streamHeaders = {
-  'Content-Type': 'text/event-stream',
-  'X-Accel-Buffering': 'no',
-} as const;
+const streamHeaders = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } as const;
 
 /** Formats one server-sent event. */
 export const messageText = (lines: Readonly<Record<string, string | number>>): string =>

@@ -2,7 +2,7 @@
 // result; undo cancels it. Saving and announcements do not wait for any of it. Loaded with the first move.
 
 import { type Accessor, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import './finale.css';
+import './ending.css';
 import type { Play } from '../play/play.ts';
 import { Celebration, type CelebrationTheme } from '../ui/celebration.tsx';
 import { defaultEnding, type Face } from './face.ts';
@@ -14,7 +14,7 @@ interface Finale {
   begin(): void;
   /** Goes to the result; ignored in the first moment, when a press is the second half of a double tap. */
   skip(): void;
-  /** The game goes on. */
+  /** The last move was undone. */
   cancel(): void;
 }
 
@@ -91,7 +91,7 @@ const ACTING = /^(Enter| |Escape|Arrow\w+|\d)$/;
 export interface EndingProps {
   readonly play: Play;
   readonly face: Pick<Face, 'loadEnding'>;
-  /** Milliseconds of the celebration, where it is not as long as usual. */
+  /** Milliseconds of the celebration, where it is not the default. */
   readonly scene?: number | undefined;
   /** The scene is over or was skipped. */
   onEnd(): void;
@@ -103,7 +103,7 @@ export interface EndingProps {
  */
 export default function Ending(props: EndingProps): JSX.Element {
   const { play } = props;
-  // Without its own part, a game ends as any other does.
+  // If the game's part fails to load, the defaults do.
   const own = props.face.loadEnding().catch(() => defaultEnding);
   const won = () => play.status() === 'won' && !play.byClock();
   const finale = createFinale({

@@ -65,14 +65,14 @@ export interface Face<T extends GameTypes = GameTypes> {
   lessonKind(params: T['Params']): string | undefined;
   /** Asks newcomers how they want to play, and whether to show the lesson. Painted together with the first board. */
   Offer(props: OfferProps): JSX.Element;
-  loadSetup(): Promise<Setup<T>>;
+  loadSetup(): Promise<FaceSetup<T>>;
   /** Undefined where the game has no lesson. */
-  loadTeaching?(): Promise<Teaching<T>>;
-  loadEnding(): Promise<Ending<T>>;
+  loadTeaching?(): Promise<FaceTeaching<T>>;
+  loadEnding(): Promise<FaceEnding<T>>;
 }
 
 /** What the new-game dialog needs of a game beyond presets and fields. */
-export interface Setup<T extends GameTypes = GameTypes> {
+export interface FaceSetup<T extends GameTypes = GameTypes> {
   /** For settings that fields cannot express. */
   readonly editor?: {
     View(props: EditorProps<T['Params']>): JSX.Element;
@@ -100,7 +100,7 @@ export interface Setup<T extends GameTypes = GameTypes> {
 }
 
 /** How a game is taught. */
-export interface Teaching<T extends GameTypes = GameTypes> {
+export interface FaceTeaching<T extends GameTypes = GameTypes> {
   /** A tiny board of its own, step by step. */
   lesson(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
   /** Draws the figures that the rules name. */
@@ -112,7 +112,7 @@ export interface Teaching<T extends GameTypes = GameTypes> {
 }
 
 /** How a game ends. */
-export interface Ending<T extends GameTypes = GameTypes> {
+export interface FaceEnding<T extends GameTypes = GameTypes> {
   /** Heads the result dialog; undefined: "Solved!" or "Game over". */
   title(play: Play<T>): string | undefined;
   /** More in the result dialog; `run` is the board, as results name it. */
@@ -137,7 +137,7 @@ export interface TableFace<T extends GameTypes = GameTypes> {
   undo(view: T['View']): T['Move'] | undefined;
   /** The move that tells the others of a hint. */
   noteHint(hint: Pick<Hint<T['Move']>, 'move' | 'note'>, stage: HintStage): T['Move'] | undefined;
-  loadEnding(): Promise<Ending<T>>;
+  loadEnding(): Promise<FaceEnding<T>>;
 }
 
 /** A square of a small picture: its colour, and that of the dot on it, if any. */
@@ -228,7 +228,7 @@ export interface OfferProps {
 /** Drawings, by the names that the rules' words have for them. */
 export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
-export const defaultSetup: Setup = {
+export const defaultSetup: FaceSetup = {
   Choice: () => null,
   ways: [],
   presetNotes: {},
@@ -236,7 +236,7 @@ export const defaultSetup: Setup = {
   hiddenFields: () => [],
 };
 
-export const defaultEnding: Ending = {
+export const defaultEnding: FaceEnding = {
   title: () => undefined,
   Result: () => null,
   settled: async () => {},

@@ -1,5 +1,5 @@
-// The frame around a board that somebody plays or watches: bar, stage, hint card, messages, keys and the end of the
-// game. One's own board, a table, a race and a replay pass in what differs; how moves are made and kept is theirs.
+// The frame around a board: bar, stage, hint card, messages, keys and the end of the game. Own board, table, race and
+// replay pass in what differs; making and storing moves is up to them.
 
 import {
   createEffect,
@@ -49,7 +49,7 @@ export interface BoardFrameProps {
   readonly idleMessage?: string;
   /** What the shell's keys do, and when; without it they do nothing. */
   readonly keys?: Partial<ShellKeyActions> & { enabled(): boolean };
-  /** A board that only shows a log: nothing is said, nothing ends. */
+  /** For replays: no messages, no ending. */
   readonly silent?: boolean;
   /** Milliseconds of the celebration, where it is not the default. */
   readonly scene?: number;
@@ -69,7 +69,7 @@ export function BoardFrame(props: BoardFrameProps): JSX.Element {
   );
 
   if (!props.silent) {
-    // Whoever has made a move stays: what the end of the game needs is loaded before the end.
+    // With the first move: everything that the rest of the game needs is loaded ahead.
     createEffect(() => {
       if (play().serial() > 0) warmLazyModules();
     });

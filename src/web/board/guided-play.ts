@@ -1,5 +1,4 @@
-// The play of a lesson: a real session that only goes where the lesson leads, stands still in time, saves nothing and
-// counts nothing.
+// The play of a lesson: a real session that accepts only the lesson's moves. Its clock never runs, and it saves nothing.
 
 import type { Deal } from '../../core/deal.ts';
 import type { GameTypes, Rules } from '../../core/game.ts';
@@ -11,7 +10,7 @@ import { createPlay, type Play } from '../play/play.ts';
 import type { PlayClock } from '../play/time.ts';
 import { begin, type Lesson, type LessonStep, type Progress, sessionAt, takes } from './lesson.ts';
 
-/** Nothing runs out while somebody learns. */
+/** Time never runs out in a lesson. */
 const stillClock: PlayClock = {
   running: false,
   gaps: 0,
@@ -20,7 +19,7 @@ const stillClock: PlayClock = {
   stop: () => {},
 };
 
-/** Hints, proofs and questions wait for the real board. */
+/** There are no hints, proofs and questions in a lesson. */
 const noEngine: EngineClient = { run: async () => failure('notInLesson'), useAssets: () => {} };
 
 interface GuidedOptions<T extends GameTypes> {
@@ -28,15 +27,15 @@ interface GuidedOptions<T extends GameTypes> {
   readonly words: Words<T>;
   readonly lesson: Lesson<T>;
   readonly from: Progress<T>;
-  /** The step that waits. */
+  /** The current step. */
   step(): LessonStep<T> | undefined;
-  /** Said where a step has no words of its own for another move. */
+  /** The default message for a wrong move. */
   readonly otherwise: string;
-  /** Said to a move where a step is only to be read. */
+  /** The message for a move at a step that is only read. */
   readonly readFirst: string;
-  /** Said to what waits for the real board. */
+  /** The message for what only the real board offers. */
   readonly later: string;
-  /** After a move that was taken, with the view that it led to. */
+  /** Called after an accepted move, with the new view. */
   moved(move: T['Move'], view: T['View']): void;
 }
 

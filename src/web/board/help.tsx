@@ -13,10 +13,10 @@ export function Rules(props: {
   readonly game: string;
   readonly words: Words;
   readonly face: Face | undefined;
-  /** Of the headings, under that of the page or the dialog. */
+  /** Heading level, below that of the page or the dialog. */
   readonly level: 2 | 3;
 }): JSX.Element {
-  // No resource: the page around it must not wait.
+  // Not a resource, which would suspend the page around it.
   const [sections, setSections] = createSignal<readonly RulesSection[]>([]);
   createEffect(() => void rulesOf(props.words).then(setSections));
   return (
@@ -45,7 +45,7 @@ export function Rules(props: {
 }
 
 async function figuresOf(game: string, face: Face): Promise<Figures | undefined> {
-  // As the game came with the app, like the lesson, whose boards most figures are.
+  // The game as shipped, as for the lesson, whose boards most figures show.
   const rules = await library.loadPlain(game);
   const teaching = await face.loadTeaching?.();
   return rules && teaching?.figures(rules);

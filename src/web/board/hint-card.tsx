@@ -1,5 +1,5 @@
-// The card of a hint: what is told so far, the button for the next stage with its price, and a way through the
-// steps of the argument. While the engine searches it says so, and the search can be called off.
+// The hint card: what the hint has revealed so far, the button for the next stage with its price, and the steps of the
+// argument. While the engine searches, it shows the progress, and the search can be cancelled.
 
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
@@ -12,15 +12,15 @@ import { markFreshOn } from '../ui/tap-guard.ts';
 
 const card = dialogs.hintCard;
 
-/** The arrows, in the card only; Escape is the board's page's, which is there before the card is. */
+/** The arrows work in the card only. The frame handles Escape, because marks may be drawn before the card is loaded. */
 const hintKeys = { back: ['ArrowLeft'], on: ['ArrowRight'] } as const;
 
-/** A search that ends sooner shows nothing: a card that flashes up is worse than none. */
+/** Milliseconds. A faster search shows no card, because one that flashes up is worse than none. */
 const SHOW_AFTER = 300;
 
 export interface HintCardProps {
   readonly play: Play;
-  /** What the game adds once the reason is told. */
+  /** What the game adds once the reason is shown. */
   readonly children?: JSX.Element;
 }
 
@@ -36,7 +36,7 @@ export function HintCard(props: HintCardProps): JSX.Element {
     <Show when={hints.shown() || slow()}>
       <aside class="hint-card card" aria-label={card.title}>
         <Show when={hints.shown()} fallback={<Searching play={props.play} />}>
-          <Told {...props} />
+          <ShownHint {...props} />
         </Show>
       </aside>
     </Show>
@@ -61,7 +61,7 @@ function Searching(props: { readonly play: Play }): JSX.Element {
   );
 }
 
-function Told(props: HintCardProps): JSX.Element {
+function ShownHint(props: HintCardProps): JSX.Element {
   const { hints, words, view } = props.play;
   const step = () => hints.shown()?.step ?? 0;
   const steps = () => hints.shown()?.hint.steps.length ?? 1;
@@ -106,7 +106,7 @@ function Told(props: HintCardProps): JSX.Element {
         </p>
       </Show>
       <Show when={cost()}>{(text) => <p class="muted">{text()}</p>}</Show>
-      {/* Two taps are one: the second would tell a stage more, and may cost. */}
+      {/* A double tap counts once: the second tap would reveal the next stage, and may cost points. */}
       <div class="row" ref={(row) => markFreshOn(row, hints.press)}>
         <Show when={isArgument()}>
           <button

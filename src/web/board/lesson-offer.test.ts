@@ -11,7 +11,7 @@ describe('the offer of a lesson', () => {
     expect(offerOf({ ...arrival, newcomer: false })).toBe('notice');
   });
 
-  it('is not made to whoever has played', () => {
+  it('is not made to players of the game', () => {
     expect(offerOf({ ...arrival, logged: 3 })).toBe('none');
     expect(offerOf({ ...arrival, newcomer: false, others: 2 })).toBe('none');
   });

@@ -1,4 +1,4 @@
-// The lesson around a board: offered to newcomers before anything runs, shown again from the menu, loaded when wanted.
+// The lesson of a board: offered to newcomers before the clock runs, shown again from the menu, loaded on demand.
 
 import {
   type Component,
@@ -10,7 +10,7 @@ import {
   Show,
 } from 'solid-js';
 import { Dynamic, isServer } from 'solid-js/web';
-import { lesson as said } from '#words/dialogs.ts';
+import { lesson as said } from '#words/shell.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Play } from '../play/play.ts';
@@ -22,8 +22,6 @@ import { lazyModule } from '../ui/lazy.ts';
 import { dismissNotice, type Notice, notify } from '../ui/notices.tsx';
 import type { Face, OfferProps } from './face.ts';
 import type { LessonPage } from './lesson-player.tsx';
-
-// The offer of a lesson to whoever is new: painted together with the first board, so it comes with the board's script.
 
 export function LessonOffer(props: OfferProps): JSX.Element {
   return (
@@ -42,7 +40,7 @@ export function LessonOffer(props: OfferProps): JSX.Element {
   );
 }
 
-/** Beside a board that a link led to: one small notice, and never again. Answers how it is taken back. */
+/** A small notice, shown once, beside a board opened by a link. Returns what withdraws it. */
 function offerSmall(title: string, start: () => void): () => void {
   const notice: Notice = {
     text: said.offer.small(title),
@@ -53,8 +51,6 @@ function offerSmall(title: string, start: () => void): () => void {
   return () => dismissNotice(notice);
 }
 
-// Which lessons this browser has seen or skipped, and who is offered one: newcomers once, nobody twice.
-
 const seen = persistedSignal('curio.lessons', listForm);
 
 export const lessonSeen = (lesson: string): boolean => seen.value().includes(lesson);
@@ -64,9 +60,9 @@ export function markLessonSeen(lesson: string): void {
 }
 
 interface Arrival {
-  /** The game, or a kind of it that has a lesson of its own. */
+  /** The game, or a kind of it with its own lesson. */
   readonly lesson: string;
-  /** The very first board of this game, which the player came to without a link. */
+  /** The first board of this game, opened without a link. */
   readonly newcomer: boolean;
   /** Entries in the log of the board. */
   readonly logged: number;
@@ -74,9 +70,9 @@ interface Arrival {
   readonly others: number;
 }
 
-/** `dialog` before the first board, `notice` beside one that a link led to, nothing for whoever has been here. */
+/** `dialog` before the first board, `notice` beside a first board opened by a link, otherwise `none`. */
 export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
-  // Where nothing can be remembered nobody is bothered again and again; a page that is drawn beforehand is for others.
+  // Without storage the offer would come every time. A prerendered page is for newcomers, so it has the offer.
   if (!(seen.lasting || isServer) || lessonSeen(arrival.lesson)) return 'none';
   if (arrival.logged > 0 || arrival.others > 0) return 'none';
   return arrival.newcomer ? 'dialog' : 'notice';
@@ -84,12 +80,12 @@ export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
 
 const lessons = lazyModule(() => import('./lesson-player.tsx'));
 
-export interface Teaching {
+export interface LessonOfferState {
   /** The game has a lesson. */
   readonly offers: boolean;
-  /** The lesson where it is shown, in place of the board. */
+  /** The lesson while it is shown, in place of the board. */
   shown(): Component | undefined;
-  /** Is the player asked whether to show it? */
+  /** Is the question open? */
   offered(): boolean;
   /** The question. */
   Offer(): JSX.Element;
@@ -100,27 +96,26 @@ export function createTeaching(options: {
   readonly play: Play;
   readonly words: Words;
   readonly face: Face;
-  /** The very first board of this game, and no link led to it. */
+  /** The first board of this game, opened without a link. */
   readonly newcomer: boolean;
   readonly board: string;
-  /** A first board of another kind. */
+  /** Deals a first board of another kind. */
   deal(params: Settings): Promise<void>;
-}): Teaching {
+}): LessonOfferState {
   const { play, words, face } = options;
   const game = play.game.id;
   const kind = face.lessonKind(play.params);
   const lesson = kind === undefined ? game : `${game}-${kind}`;
   const [shown, setShown] = createSignal<typeof LessonPage>();
-  // Of a newcomer nothing else need be known: the question stands with the board's first paint.
+  // Decided without storage for newcomers, so that the question is part of the first paint.
   const [offered, setOffered] = createSignal(
     face.loadTeaching !== undefined && options.newcomer && wayFor(0) === 'dialog',
   );
 
-  /** Takes the small notice back, where one was given. */
+  /** Withdraws the small notice, if there is one. */
   const [withdraw, setWithdraw] = createSignal<() => void>();
 
   function wayFor(others: number): ReturnType<typeof offerOf> {
-    // Whoever has begun meanwhile needs none.
     return offerOf({ lesson, newcomer: options.newcomer, logged: play.serial(), others });
   }
 
@@ -145,12 +140,12 @@ export function createTeaching(options: {
     if (!face.loadTeaching || options.newcomer || lessonSeen(lesson)) return;
     const boards = await (await openBoards()).list(200);
     const others = boards.filter((one) => one.game === game && one.id !== options.board).length;
-    // Whoever knows the game may still be new to this kind of it.
+    // A player of the game may still be new to this kind of it.
     if (wayFor(kind === undefined ? others : 0) !== 'notice') return;
     markLessonSeen(lesson);
     setWithdraw(() => offerSmall(words.title, start));
   });
-  // Whoever plays on needs the room: under a small board, the notice and a hint would leave too little for the board.
+  // The first move withdraws the notice: with a hint beside it, a small screen would have no room left for the board.
   createEffect(() => {
     if (play.serial() > 0 || play.hints.shown()) withdraw()?.();
   });

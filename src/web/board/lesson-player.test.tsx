@@ -1,6 +1,6 @@
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lesson as said } from '#words/dialogs.ts';
+import { lesson as said } from '#words/shell.ts';
 import { toy } from '../../games/toy/index.ts';
 import { words } from '../../words/en/toy/index.ts';
 import type { Play } from '../play/play.ts';
@@ -119,7 +119,7 @@ describe('the lesson player', () => {
     expect(ended).toBe(2);
   });
 
-  it('takes nothing back, gives no hint and stands still in time', async () => {
+  it('has no undo, no hints and no running clock', async () => {
     const before = play?.elapsed();
     play?.undo();
     expect(play?.message()?.text).toBe(said.later);

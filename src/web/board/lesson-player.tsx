@@ -1,5 +1,5 @@
-// Plays a lesson on the game's own board: a card says what to do and why, rings show where, and only the move that is
-// taught goes on. Skip and Escape leave at any time.
+// Plays a lesson on the game's own board: a card says what to do and why, rings show where, and only the taught move is
+// accepted. Skip and Escape leave at any time. Loaded on demand.
 
 import './lesson.css';
 import {
@@ -15,8 +15,7 @@ import {
   untrack,
 } from 'solid-js';
 import { Dynamic, Portal } from 'solid-js/web';
-import { lesson as said } from '#words/dialogs.ts';
-import { shell } from '#words/shell.ts';
+import { lesson as said, shell } from '#words/shell.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
@@ -28,16 +27,16 @@ import { type Face, withoutShell } from './face.ts';
 import { guidedPlay } from './guided-play.ts';
 import { back, begin, type Lesson, moved, onward, type Progress, stepOf } from './lesson.ts';
 
-// Rings what a step points at, and leads the focus there. Boards make elements anew as they please, so the marks are
-// put again whenever the page changes.
-
 export const HERE = 'data-lesson-here';
 
 function targetsIn(root: ParentNode, selectors: readonly string[]): readonly HTMLElement[] {
   return selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Marks what the selectors find, and nothing else. What is marked anew comes into view where the page has little room. */
+/**
+ * Marks what the selectors match, and nothing else; newly marked elements scroll into view. Called after every change of
+ * the page, because boards recreate elements as they please.
+ */
 export function ring(root: ParentNode, selectors: readonly string[]): void {
   const wanted = new Set(targetsIn(root, selectors));
   for (const old of root.querySelectorAll(`[${HERE}]`))
@@ -60,8 +59,6 @@ export function leadTo(root: ParentNode, selectors: readonly string[]): boolean 
   return false;
 }
 
-// The keys of the lesson player. The board comes first: what is open there is left before the lesson is.
-
 export const keys = { skip: ['Escape'] } as const;
 
 export interface LessonPlayerProps {
@@ -69,7 +66,7 @@ export interface LessonPlayerProps {
   readonly words: Words;
   readonly face: Pick<Face, 'Board'>;
   readonly lesson: Lesson;
-  /** Says a line to screen readers. */
+  /** Announces a line to screen readers. */
   speak(text: string): void;
   onEnd(): void;
 }
@@ -77,7 +74,7 @@ export interface LessonPlayerProps {
 export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   const { rules, words, lesson } = props;
   const [progress, setProgress] = createSignal<Progress>(begin);
-  // A step back lays the board out anew; a step on goes on with the one that is there.
+  // Going back starts another board; going on keeps the current one.
   const [from, setFrom] = createSignal<Progress>(begin);
   const step = createMemo(() => stepOf(lesson, progress()));
   const place = () => progress().done.length;
@@ -101,7 +98,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
     const message = play().message();
     return message?.tone === 'bad' && message.serial > heard() ? message.text : undefined;
   };
-  /** Messages up to this one belong to an earlier step. */
+  /** The serial number of the last message of earlier steps. */
   const [heard, setHeard] = createSignal(0);
   const text = () => step()?.text ?? lesson.end;
 
@@ -136,14 +133,14 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
     onCleanup(() => observer.disconnect());
   });
 
-  // What came of the last move first, then what comes next.
+  // Announces the outcome of the last move first, then the next step.
   createEffect(
     on([step, play], ([now]) => {
       const message = untrack(() => play().message());
       const before = message && message.tone !== 'bad' && place() > 0 ? `${message.text} ` : '';
       setHeard(message?.serial ?? 0);
       props.speak(`${before}${place() === 0 ? `${lesson.aim} ` : ''}${text()}`);
-      // After the board has drawn the move, and a dialog has given the focus back.
+      // After the board has drawn the move and a dialog has returned the focus.
       const timer = setTimeout(() => {
         look();
         if (!page || !(now?.move && leadTo(page, now.at ?? []))) goOn?.focus();
@@ -225,7 +222,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
           )}
         </Show>
       </main>
-      {/* Over the board everything but the dialog is out of reach: the card comes along. */}
+      {/* A modal dialog makes everything else inert, so the card is repeated in it. */}
       <Show when={dialog()} keyed>
         {(head) => (
           <Portal mount={holderAfter(head)}>
@@ -247,11 +244,9 @@ function holderAfter(head: Element): Element {
   return holder;
 }
 
-// The lesson of a game in place of its board. Loaded when it is wanted.
-
 interface LessonPageProps {
   readonly game: string;
-  /** Of the board that it is shown in place of. */
+  /** The settings of the board that the lesson replaces. */
   readonly params: Settings;
   readonly words: Words;
   readonly face: Face;
@@ -261,13 +256,13 @@ interface LessonPageProps {
 export function LessonPage(props: LessonPageProps): JSX.Element {
   const [ready] = createResource(async () => {
     try {
-      // As the game came with the app: the lesson's puzzle must hold whatever the player has brought since.
+      // The game as shipped: the lesson's puzzle must work without the player's own assets.
       const rules = await library.loadPlain(props.game);
       const teaching = await props.face.loadTeaching?.();
       const lesson = rules && (await teaching?.lesson(rules, props.params));
       if (rules && lesson) return { rules, lesson };
     } catch {
-      // told below
+      // Reported below.
     }
     notify({ text: said.failed, tone: 'bad' });
     props.onEnd();

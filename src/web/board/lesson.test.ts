@@ -62,7 +62,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('lays the board out as it stands after the steps that are done', () => {
+  it('starts the board after the completed steps', () => {
     expect(sessionAt<ToyTypes>(toy, lesson, begin).tally.moves).toBe(1);
     const session = sessionAt<ToyTypes>(toy, lesson, play(read, open(1)));
     expect([session.tally.moves, session.view.chests[1]]).toEqual([2, 'right']);

@@ -7,15 +7,15 @@ import { Session } from '../../core/session.ts';
 
 export interface LessonStep<T extends GameTypes = GameTypes> {
   readonly text: string;
-  /** What is ringed, as selectors on the page of the lesson. The first that is there is led to by the focus. */
+  /** What is ringed, as selectors. The first match gets the focus. */
   readonly at?: readonly string[];
-  /** The move that goes on. A step without one is read. */
+  /** The move that completes the step. A step without one is only read. */
   readonly move?: T['Move'];
-  /** Are other moves taken as well, such as the same pair the other way round? */
+  /** Whether other moves are accepted too, such as the same pair the other way round. */
   takes?(move: T['Move'], view: T['View']): boolean;
-  /** Has the board come where the step leads? Without it, the first move that is taken goes on. */
+  /** Whether the step is complete. By default the first accepted move completes it. */
   until?(view: T['View']): boolean;
-  /** Said when another move is tried. */
+  /** The message for a wrong move. */
   readonly otherwise?: string;
 }
 
@@ -26,31 +26,29 @@ export interface Lesson<T extends GameTypes = GameTypes> {
   /** What the game is about, in one sentence. */
   readonly aim: string;
   readonly steps: readonly LessonStep<T>[];
-  /** Said when all is done. */
+  /** The closing sentence. */
   readonly end: string;
 }
 
 /** Rings a cell of the board. */
 export const atCell = (cell: number): string => `[data-cell="${cell}"]`;
 
-// How far a lesson has come, and what a move means there: no page, no words.
-
-/** The moves of every step that is done, none where it was only read, and those of this step so far. */
+/** The moves of every completed step, none for a step that was read, and those of the current step so far. */
 export interface Progress<T extends GameTypes = GameTypes> {
   readonly done: readonly (readonly T['Move'][])[];
   readonly trying: readonly T['Move'][];
 }
 
-/** Before the first step, of whatever game. */
+/** Before the first step. */
 export const begin = { done: [], trying: [] } as const satisfies Progress;
 
-/** The step that waits; undefined at the end. */
+/** The current step; undefined at the end. */
 export const stepOf = <T extends GameTypes>(
   lesson: Lesson<T>,
   { done }: Progress<T>,
 ): LessonStep<T> | undefined => lesson.steps[done.length];
 
-/** Is this move what the step asks for? */
+/** Whether the step accepts this move. */
 export function takes<T extends GameTypes>(
   rules: Pick<Rules<T>, 'moveCode'>,
   step: LessonStep<T> | undefined,
@@ -68,7 +66,7 @@ export const onward = <T extends GameTypes>({ done, trying }: Progress<T>): Prog
   trying: [],
 });
 
-/** After a move that was taken and led to this view. */
+/** After an accepted move that led to this view. */
 export function moved<T extends GameTypes>(
   step: LessonStep<T> | undefined,
   { done, trying }: Progress<T>,
@@ -85,7 +83,7 @@ export const back = <T extends GameTypes>({ done }: Progress<T>): Progress<T> =>
   trying: [],
 });
 
-/** A run of the lesson's puzzle as it stands after the steps that are done. */
+/** A session of the lesson's puzzle after the completed steps. */
 export function sessionAt<T extends GameTypes>(
   rules: Rules<T>,
   lesson: Lesson<T>,

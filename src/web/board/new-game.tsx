@@ -23,25 +23,25 @@ import { findGame } from '../../games/index.ts';
 import { type Words, withFaults } from '../../words/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldInput } from '../ui/forms.tsx';
-import type { EditorReport, Face, Setup, Way } from './face.ts';
+import type { EditorReport, Face, FaceSetup, Way } from './face.ts';
 
 export interface NewGameProps {
   readonly open: boolean;
   readonly game: Rules;
   readonly words: Words;
   readonly face: Face;
-  /** The settings of the board on the table, where there is one. */
+  /** The settings of the current board, if there is one. */
   readonly current: Settings | undefined;
   /** Why the last deal failed. */
   readonly problem: string | undefined;
-  /** What is wrong with the code that was opened last. */
+  /** What is wrong with the code entered last. */
   readonly codeProblem: string | undefined;
   onClose(): void;
   onDeal(params: Settings, seed: string | undefined): void;
   onCode(code: string): void;
 }
 
-/** Suspends until the game's own part of it is here. */
+/** Suspends until the game's setup is loaded. */
 export function NewGameDialog(props: NewGameProps): JSX.Element {
   const [setup] = createResource(() => props.face.loadSetup());
   return (
@@ -62,7 +62,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
 
 const CUSTOM = 'custom';
 
-function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
+function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Element {
   const { game, words, setup } = props;
   const { editor, importer, ways } = setup;
   const [told, setTold] = createSignal(words);
@@ -84,7 +84,7 @@ function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
     const now = way();
     return game.presets.filter(({ id, params }) => isOffered(id) && (!now || isOf(now, params)));
   };
-  /** The same level another way; where there is none, the one that is most like it. */
+  /** Switches to the same level of another way, or to the one most like it. */
   const go = (next: Way) => {
     const wanted = { ...params(), ...next.settings };
     const alike = (settings: Settings) =>
@@ -96,7 +96,7 @@ function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
     setChosen(nearest.id);
     setParams(nearest.params);
   };
-  // What is no longer offered gives way to its counterpart.
+  // A preset that is no longer offered is replaced by its counterpart.
   createEffect(() => {
     const preset = game.presets.find(({ id }) => id === chosen() && !isOffered(id));
     const suited = preset && props.face.suited(preset.params);
@@ -106,7 +106,7 @@ function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
     setParams(other.params);
   });
   const [code, setCode] = createSignal('');
-  /** A field of one line joins the lines of what is pasted: the code is taken out before that. */
+  /** A one-line field joins the lines of a pasted text, so the code is extracted before that. */
   const takePasted = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     const found = findCode(pasted);
@@ -115,17 +115,17 @@ function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
     if (found.ok) setCode(found.value);
     else setForeign(pasted);
   };
-  /** A puzzle that others wrote down, which was put where a code belongs. */
+  /** A text for the importer that was pasted where a code belongs. */
   const [foreign, setForeign] = createSignal<string>();
   const openCode = () => {
     if (!findCode(code()).ok && importer?.recognises(code())) setForeign(code());
     else props.onCode(code());
   };
   const faults = createMemo(() => checkParams(game, params()));
-  /** What an editor knows besides. */
+  /** What the editor found out. */
   const [found, setFound] = createSignal<EditorReport>({ offers: {}, refused: false });
   const editing = () => chosen() === CUSTOM && editor !== undefined;
-  /** A fault of the editor's own field is told there, once. */
+  /** The editor shows the faults of its own fields. */
   const isEdited = ({ where = '' }: Fault) =>
     editing() && (editor?.fields ?? []).some((key) => where.split(', ')[0] === key);
   const firstFault = () => {
@@ -144,7 +144,7 @@ function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
     ]);
     return game.fields.filter((field) => !left.has(field.key));
   };
-  /** An option that the game refuses with the other settings as they are. */
+  /** Whether the game refuses an option together with the other settings. */
   const isRefused = (key: string, option: string) =>
     isLeftOut(key, option) ||
     checkParams(game, { ...params(), [key]: option }).some((fault) => fault.where === key);
@@ -177,7 +177,7 @@ function NewGame(props: NewGameProps & { readonly setup: Setup }): JSX.Element {
       <setup.Choice />
       <fieldset class="presets" hidden={editor?.replacesPresets ?? false}>
         <legend class="unseen">{dialogs.newGameDialog.level}</legend>
-        {/* A game's own preset of that name is the custom entry below. */}
+        {/* A preset called `custom` is the custom entry below. */}
         <For each={offered()}>
           {(preset) => (
             <PresetChoice
@@ -312,8 +312,6 @@ function PresetChoice(props: {
     </label>
   );
 }
-
-// Shown while a puzzle is made, where that takes long enough to be noticed. Can be cancelled.
 
 export interface DealingProps {
   readonly progress: readonly [used: number, steps: number] | undefined;

@@ -1,5 +1,5 @@
 // The plain face: any game as text, with its legal moves as buttons and a line for move words.
-// A new game is played through this one until it has a face of its own.
+// A new game uses it until it has its own.
 
 import { createSignal, For, type JSX } from 'solid-js';
 import { shell } from '#words/shell.ts';

@@ -2,7 +2,6 @@
 // thread; jobs are pure, so the others that were waiting are started again on a new one. Usage:
 //   const dealt = await engine.run('deal', { game, params, seed }, { signal, progress });
 
-import { proxy, wrap } from 'comlink';
 import { failure } from '../../core/result.ts';
 import type { Assets } from '../../games/index.ts';
 import type { EngineThread, JobAnswer, JobInputs, JobName, JobProgress } from './jobs.ts';
@@ -88,7 +87,9 @@ type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEvent
 
 /** The thread behind a worker. One that cannot be loaded or breaks rejects every job, so that none waits for ever. */
 export function threadOn(worker: WorkerLike): Pick<OpenThread, 'thread'> & { broken(): boolean } {
-  const remote = wrap<EngineThread>(worker);
+  // Loaded with the first thread: a first board does without the engine.
+  const comlink = import('comlink');
+  const remote = comlink.then(({ proxy, wrap }) => ({ proxy, thread: wrap<EngineThread>(worker) }));
   let broken = false;
   const breakdown = new Promise<never>((_, reject) => {
     const breakDown = () => {
@@ -99,11 +100,15 @@ export function threadOn(worker: WorkerLike): Pick<OpenThread, 'thread'> & { bro
     worker.addEventListener('messageerror', breakDown);
   });
   breakdown.catch(() => undefined);
+  remote.catch(() => {
+    broken = true;
+  });
   return {
     broken: () => broken,
     thread: {
       async run(name, job, assets, progress) {
-        const answer = remote.run(name, job, assets, progress && proxy(progress));
+        const { proxy, thread } = await remote;
+        const answer = thread.run(name, job, assets, progress && proxy(progress));
         // What comes back is the answer to this very job.
         return (await Promise.race([answer, breakdown])) as JobAnswer<typeof name>;
       },

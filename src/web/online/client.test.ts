@@ -52,7 +52,7 @@ describe('the client', () => {
     expect(await answering(204, '').client.forget(SECRET)).toEqual({ ok: true, value: undefined });
   });
 
-  it('takes nobody for a deletion but the service', async () => {
+  it('accepts a deletion only from the service', async () => {
     expect(await answering(200, '<p>Welcome to the hotel').client.forget(SECRET)).toMatchObject({
       ok: false,
       fault: { code: 'badAnswer' },

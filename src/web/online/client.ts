@@ -1,4 +1,4 @@
-// Asks the service. Never throws: whatever happens on the way is an answer that says so.
+// Requests to the service. Never throws: a failure is an answer that says so. Every request has a timeout.
 
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Day } from '../../cabinet/day.ts';
@@ -21,10 +21,7 @@ import {
   unanswered,
 } from '../../wire/service-api.ts';
 
-// One request to the service and what came back, as text. Never throws: nobody answering is an answer too. Nothing here
-// waits for ever.
-
-/** Milliseconds. A write may wait for the judge. */
+/** Timeouts in milliseconds. A write may wait for the judge. */
 const PATIENCE = { GET: 8000, POST: 10_000, DELETE: 10_000, PUT: 20_000 } as const;
 
 export interface Asking {
@@ -38,7 +35,7 @@ export type Ask = typeof fetch;
 export const headersOf = (secret: string | undefined): { readonly headers?: HeadersInit } =>
   secret === undefined ? {} : { headers: { authorization: `Bearer ${secret}` } };
 
-/** Undefined: nobody answered, or not in time. */
+/** Undefined: no answer, or not in time. */
 export async function request(
   ask: Ask,
   address: string,
@@ -57,7 +54,7 @@ export async function request(
     });
     return {
       status: response.status,
-      // The body of a stalled answer is under the same clock.
+      // The body is under the same timeout.
       text: await response.text(),
       retryAfter: response.headers.get('retry-after'),
     };
@@ -80,7 +77,7 @@ export async function askFor<S extends GenericSchema>(
 
 export interface Client {
   about(): Promise<ServiceAnswer<About>>;
-  /** Makes the secret known; again: the same player. */
+  /** Registers the secret; repeated, it is the same player. */
   register(secret: string): Promise<ServiceAnswer<PlayerAnswer>>;
   /** Deletes everything of this player. */
   forget(secret: string): Promise<ServiceAnswer<unknown>>;

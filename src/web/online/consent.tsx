@@ -1,4 +1,5 @@
-// Asked once, before anything is sent: may it be? And, wherever somebody wants to know, what is kept how long.
+// The player's consent to send results: the question, asked once before anything is sent, the table of what is stored how
+// long, and the settings, where sent results can be deleted.
 
 import { createSignal, createUniqueId, For, type JSX, onMount, Show } from 'solid-js';
 import { serviceWords } from '#words/service.ts';
@@ -54,9 +55,7 @@ export function KeptTable(): JSX.Element {
   );
 }
 
-// The part of the settings about other people: whether daily results are sent, and deleting what was. Nothing at all
-// where there is no service and never was.
-
+/** Nothing where there is no service and never was. */
 const settingsWords = serviceWords.settings;
 
 export default function ServiceSettings(props: { readonly service?: Service }): JSX.Element {
@@ -79,13 +78,13 @@ export default function ServiceSettings(props: { readonly service?: Service }): 
     const outcome = await service.deleteAll();
     setSaid(outcome === 'deleted' ? settingsWords.deleted : settingsWords.deleteLater);
     setBusy(false);
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     box?.focus();
   }
   const askAndDelete = async () => {
     if (await confirm({ ...settingsWords.sure, danger: true })) await deleteNow();
   };
-  /** What stands there: what was just done, or a wish from earlier. */
+  /** The outcome of the last action, or a deletion still pending. */
   const state = () =>
     said() === '' && service.deletionWaits() ? settingsWords.deleteLater : said();
   const unsent = () => (service.consent() === 'yes' ? service.waiting() : 0);

@@ -1,5 +1,4 @@
-// The numbers of all dailies of one day, in a dialog, and the button that leads there. The button is only there where
-// the service is.
+// A button for the numbers of all dailies of one day, and their dialog. Shown only where there is a service.
 
 import './others.css';
 import { createResource, createSignal, For, type JSX, onMount, Show, Suspense } from 'solid-js';
@@ -13,7 +12,7 @@ import { loadResults } from '../storage/results.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { titleOf } from '../ui/game-words.ts';
 import { Asking } from './consent.tsx';
-import { OthersCard, type OthersProps, type Own } from './numbers.tsx';
+import { OthersCard, type OthersProps, type OwnResult } from './numbers.tsx';
 import { theService } from './service.ts';
 
 const words = serviceWords.day;
@@ -41,7 +40,7 @@ export default function DayButton(props: DayNumbersProps): JSX.Element {
   );
 }
 
-const ownOf = (result: Counted): Own => ({ millis: result.millis, solved: isWin(result) });
+const ownOf = (result: Counted): OwnResult => ({ millis: result.millis, solved: isWin(result) });
 
 function DayDialog(props: DayNumbersProps & { onClose(): void }): JSX.Element {
   const [results] = createResource(
@@ -53,11 +52,11 @@ function DayDialog(props: DayNumbersProps & { onClose(): void }): JSX.Element {
     return result && ownOf(result);
   };
   const service = theService();
-  /** Once for all of them. */
+  /** Asked once for all games. */
   const asks = () => service.asks() && gameIds.some((game) => own(game));
   let inside: HTMLElement | undefined;
   const answer = (act: () => void) => () => {
-    // What was pressed is gone.
+    // The pressed button disappears.
     inside?.closest('dialog')?.querySelector('h2')?.focus();
     act();
   };

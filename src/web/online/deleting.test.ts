@@ -47,13 +47,13 @@ describe('deleting', () => {
     expect([next.service.deletionWaits(), next.shelf.keys()]).toEqual([false, ['consent']]);
   });
 
-  it('is not done because somebody else answers', async () => {
+  it('is not done when another server answers', async () => {
     const tab = await agreed('hudoku');
     tab.client.answers.set('forget', refusing(200, 'badAnswer'));
     expect(await tab.service.deleteAll()).toBe('later');
   });
 
-  it('lets the player take part again as somebody else', async () => {
+  it('lets the player take part again under a new identity', async () => {
     const tab = await agreed('hudoku');
     tab.client.answers.set('forget', unanswered);
     await tab.service.deleteAll();
@@ -102,7 +102,7 @@ describe('deleting', () => {
     expect(tab.shelf.keys()).toEqual(['consent']);
   });
 
-  it('without anything sent asks nobody', async () => {
+  it('sends no request if nothing was ever sent', async () => {
     const tab = madeTab();
     expect(await tab.service.deleteAll()).toBe('deleted');
     expect(tab.client.asked).toEqual([]);

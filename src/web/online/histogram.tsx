@@ -1,5 +1,5 @@
-// The histogram of a day as it is drawn: few enough bars to be told apart, stragglers at both ends put together, and
-// the player's own among them.
+// The histogram of a day's times: bars with "you" over one of them, a sentence for screen readers, and the figures as a
+// table. Stragglers at both ends share a bar.
 
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { clockText } from '#words/formats.ts';
@@ -7,19 +7,19 @@ import { serviceWords } from '#words/service.ts';
 import { bucketEnds } from '../../wire/daily-numbers.ts';
 
 interface Bar {
-  /** Milliseconds: later than `from`, up to `to`; null has no end. */
+  /** Milliseconds: more than `from`, up to `to`; null is unbounded. */
   readonly from: number;
   readonly to: number | null;
   readonly count: number;
   readonly mine: boolean;
 }
 
-/** So many can be seen side by side on a phone. */
+/** Bars that fit on a phone. */
 const MOST = 20;
-/** Of a hundred players so many at either end, and one at least, share one bar. */
+/** Per cent of the players at either end, at least one, that share a bar. */
 const STRAGGLERS = 1;
 
-/** As the service tells it. */
+/** As the service sends it. */
 type Times = readonly (readonly [upTo: number | null, count: number])[];
 
 type Plain = Omit<Bar, 'mine'>;
@@ -32,7 +32,7 @@ const joined = (bars: readonly Plain[]): Plain[] => {
   return [{ from: first.from, to: last.to, count }];
 };
 
-/** Each with where it begins: where the one before it ends. */
+/** Each bar begins where the one before it ends. */
 function withBegin(histogram: Times): Plain[] {
   let before: number | null | undefined;
   return histogram.map(([to, count], index) => {
@@ -43,7 +43,7 @@ function withBegin(histogram: Times): Plain[] {
   });
 }
 
-/** How many bars from one end hold no more than the stragglers. */
+/** How many bars at one end hold only stragglers. */
 function stragglersOf(counts: readonly number[], all: number): number {
   const most = Math.ceil((all * STRAGGLERS) / 100);
   let sum = 0;
@@ -58,7 +58,7 @@ function withoutTails(bars: readonly Plain[], all: number): Plain[] {
   const counts = bars.map(({ count }) => count);
   const low = stragglersOf(counts, all);
   const high = bars.length - stragglersOf([...counts].reverse(), all);
-  // One alone gains no room by being put together with nothing.
+  // A single bar gains nothing from merging.
   const head =
     low > 1 ? joined(bars.slice(0, low)).map((bar) => ({ ...bar, from: 0 })) : bars.slice(0, low);
   const tail =
@@ -79,7 +79,7 @@ function inGroups(bars: readonly Plain[]): Plain[] {
 const holds = ({ from, to }: Plain, millis: number) =>
   millis > from && (to === null || millis <= to);
 
-/** `own` is the player's time where it can be compared. Outside all bars, it is at the nearest end. */
+/** `own` is the player's time, if it can be compared. Outside all bars, the nearest bar is marked. */
 export function barsOf(histogram: Times, own: number | undefined): readonly Bar[] {
   const all = histogram.reduce((sum, [, count]) => sum + count, 0);
   const bars = inGroups(withoutTails(withBegin(histogram), all));
@@ -89,9 +89,6 @@ export function barsOf(histogram: Times, own: number | undefined): readonly Bar[
   const mine = own === undefined || found >= 0 ? found : nearest;
   return bars.map((bar, index) => ({ ...bar, mine: index === mine }));
 }
-
-// The times of a day, drawn: bars for the eye with "you" over one of them, a sentence for everyone else, and the same
-// figures as a table.
 
 const words = serviceWords.histogram;
 
@@ -169,10 +166,10 @@ export function Histogram(props: HistogramProps): JSX.Element {
   );
 }
 
-/** Text near an edge leans inwards. */
+/** Text near an edge is aligned inwards. */
 const anchorAt = (at: number) => (at < 15 ? 'start' : at > 85 ? 'end' : 'middle');
 
-/** Where times are written below the bars: at most five, at ends of bars. */
+/** Labels below the bars: at most five, at ends of bars. */
 function ticksOf(bars: readonly Bar[]): readonly { at: number; millis: number }[] {
   const every = Math.max(1, Math.ceil(bars.length / 5));
   return bars.flatMap(({ to }, index) => {
@@ -201,7 +198,7 @@ function Column(props: {
         rx="2"
       />
       <Show when={props.bar.mine}>
-        {/* The words stand above all bars, where they cover none. */}
+        {/* The text is above all bars, where it covers none. */}
         <text class="others-you" x={`${middle()}%`} y={LABEL} text-anchor={anchorAt(middle())}>
           {words.youAreHere}
         </text>

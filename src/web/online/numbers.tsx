@@ -1,4 +1,5 @@
-// The numbers of one daily: how many people, where the player stands, and a histogram. Honest where there are too few.
+// Other people on a daily: consent first, then the state of the player's upload, the numbers with a histogram, and how
+// rare the player's choices are. Nothing where there is no service.
 
 import {
   type Accessor,
@@ -27,8 +28,8 @@ import { speak } from '../ui/announce.ts';
 import { Asking } from './consent.tsx';
 import { type Service, theService } from './service.ts';
 
-/** The player's result as this browser knows it, for those who send nothing. */
-export interface Own {
+/** The player's result as this browser knows it. */
+export interface OwnResult {
   readonly millis: number;
   readonly solved: boolean;
 }
@@ -36,10 +37,10 @@ export interface Own {
 interface NumbersProps {
   readonly numbers: DailyNumbers;
   readonly fewest: number;
-  readonly own?: Own | undefined;
+  readonly own?: OwnResult | undefined;
 }
 
-/** In one sentence, to be said. */
+/** One sentence, to be announced. */
 function summaryOf({ players, final, solvedShare, you }: DailyNumbers, fewest: number): string {
   if (solvedShare === null) return serviceWords.few(players, fewest, final);
   const percentile = you?.percentile ?? undefined;
@@ -85,16 +86,14 @@ export function NumbersPart(props: NumbersProps): JSX.Element {
   );
 }
 
-// What was asked, as it comes in: the last answer stays until the next is here. Not a resource, since one that is not
-// here yet would take the whole dialog away with it.
-
+/** An answer that stays until the next arrives. Not a resource, which would suspend the whole dialog. */
 interface Answered<T> {
   readonly latest: Accessor<T | undefined>;
   readonly loading: Accessor<boolean>;
   again(): void;
 }
 
-/** Asks whenever `wanted` changes; an answer to an older question is dropped. */
+/** Asks whenever `wanted` changes, and drops the answers to older questions. */
 function answered<W, T>(wanted: Accessor<W>, ask: (wanted: W) => Promise<T>): Answered<T> {
   const [latest, setLatest] = createSignal<T>();
   const [loading, setLoading] = createSignal(true);
@@ -118,9 +117,6 @@ function answered<W, T>(wanted: Accessor<W>, ask: (wanted: W) => Promise<T>): An
   );
   return { latest, loading, again: () => void setTimes((count) => count + 1) };
 }
-
-// How rare the player's choices are: the score, the grid with the share of each, and, when the day has closed, the most
-// chosen and the rarest answer of every cell.
 
 const rarityWords = serviceWords.rarity;
 
@@ -153,7 +149,7 @@ export function RarityPart(props: RarityProps): JSX.Element {
   );
 }
 
-/** Card names are long, and grids of phones narrow: each cell is a small card of its own. */
+/** Card names are long and phones narrow, so each cell is a small card. */
 function OwnGrid(props: RarityProps & { readonly cards: readonly (number | null)[] }): JSX.Element {
   const columns = () => props.names.columns(props.cards.length);
   const shareOf = (cell: number, card: number | null) =>
@@ -185,7 +181,7 @@ function OwnGrid(props: RarityProps & { readonly cards: readonly (number | null)
 const nameOf = (names: PickNames, card: number) =>
   names.choice(card) ?? rarityWords.unknownCard(card);
 
-/** Before the day has closed these would be answers for those who still play. */
+/** The most chosen and the rarest answers; before the day has closed they would give solutions away. */
 function Others(props: RarityProps): JSX.Element {
   const cells = createMemo(() =>
     props.rarity.cells.map((shares) => ({ most: shares[0], least: shares.at(-1) })),
@@ -228,9 +224,6 @@ function Others(props: RarityProps): JSX.Element {
   );
 }
 
-// Other people on one daily: asks before anything is sent, then says where the result is on its way and what the
-// service tells. Nothing at all where there is no service.
-
 const statusWords = serviceWords.status;
 
 export interface OthersProps {
@@ -240,11 +233,11 @@ export interface OthersProps {
   loadNames(game: string): Promise<PickNames | undefined>;
   /** Above it, where several are listed. */
   readonly heading?: string;
-  /** The player's own result, where it is finished. */
-  readonly own?: Own | undefined;
-  /** Somebody else asks whether results may be sent. */
+  /** The player's own result, if there is one. */
+  readonly own?: OwnResult | undefined;
+  /** The dialog around it asks for consent. */
   readonly isAsked?: boolean;
-  /** For tests; the service of the page if not said. */
+  /** For tests; the page's service by default. */
   readonly service?: Service;
 }
 
@@ -253,7 +246,7 @@ const toldBy = <T,>(answer: ServiceAnswer<T> | undefined) =>
 
 export function OthersCard(props: OthersProps): JSX.Element {
   const service = props.service ?? theService();
-  /** The player has just answered here: what comes of it is said, and has the focus. */
+  /** The player has just decided here: the outcome is announced and gets the focus. */
   const [hasAnswered, setAnswered] = createSignal(false);
   onMount(() => void service.meet());
   const asks = () => service.asks() && props.own !== undefined && !props.isAsked;
@@ -274,20 +267,20 @@ export function OthersCard(props: OthersProps): JSX.Element {
           />
         }
       >
-        <Told {...props} service={service} answered={hasAnswered()} />
+        <ComparisonCard {...props} service={service} answered={hasAnswered()} />
       </Show>
     </Show>
   );
 }
 
-type ToldProps = OthersProps & { readonly service: Service; readonly answered: boolean };
+type ComparisonProps = OthersProps & { readonly service: Service; readonly answered: boolean };
 
-function Told(props: ToldProps): JSX.Element {
+function ComparisonCard(props: ComparisonProps): JSX.Element {
   const { service } = props;
   const title = createUniqueId();
   const wanted = () => [props.day, props.game, service.taken(), service.presence()] as const;
   const numbers = answered(wanted, ([day, game]) => service.numbers(day, game));
-  /** Figures of a moment ago are better than none. */
+  /** Older figures are better than none. */
   const told = createMemo<DailyNumbers | undefined>((before) => toldBy(numbers.latest()) ?? before);
   const failed = () => {
     const answer = numbers.latest();
@@ -320,13 +313,13 @@ function Told(props: ToldProps): JSX.Element {
           <p>{serviceWords.label.about}</p>
         </details>
       </header>
-      <Way
+      <UploadStatus
         {...props}
         isThere={told()?.you !== undefined || numbers.loading()}
         isClosed={told()?.final ?? false}
         refocus={focus}
       />
-      {/* Too few for shares: the numbers below say so. */}
+      {/* With too few players for shares, the numbers below say so. */}
       <Show when={findGame(props.game)?.picks && told()?.solvedShare != null}>
         <Choices {...props} />
       </Show>
@@ -356,20 +349,20 @@ function Told(props: ToldProps): JSX.Element {
   );
 }
 
-interface WayProps extends ToldProps {
-  /** Among the numbers, as far as is known. */
+interface UploadStatusProps extends ComparisonProps {
+  /** The service has the result, as far as known. */
   readonly isThere: boolean;
   readonly isClosed: boolean;
-  /** For what is pressed and then gone. */
+  /** Moves the focus when the pressed button disappears. */
   refocus(): void;
 }
 
-/** Where the player's own result is. */
-function Way(props: WayProps): JSX.Element {
+/** The upload of the player's own result. */
+function UploadStatus(props: UploadStatusProps): JSX.Element {
   const { service } = props;
-  const standing = () => service.standing(props.day, props.game);
+  const standing = () => service.uploadState(props.day, props.game);
   const isCutOff = () => standing().type === 'waiting' && service.presence() === 'down';
-  /** An outage is told at length once. */
+  /** An outage is explained at length once. */
   const atLength = createMemo<boolean>(
     (before) => before || (isCutOff() && untrack(() => service.tellOutage())),
     false,
@@ -419,7 +412,7 @@ function Way(props: WayProps): JSX.Element {
   );
 }
 
-function Choices(props: ToldProps): JSX.Element {
+function Choices(props: ComparisonProps): JSX.Element {
   const { service } = props;
   const wanted = () => [props.day, props.game, service.taken()] as const;
   const rarity = answered(wanted, ([day, game]) => service.rarity(day, game));
@@ -435,8 +428,7 @@ function Choices(props: ToldProps): JSX.Element {
   );
 }
 
-// What the service adds to a text that is shared: how rare the choices are, where that is known.
-
+/** How rare the choices are, for the shared text. */
 export function rarityLine(
   service: Pick<Service, 'knownRarity'>,
   day: Day,

@@ -1,6 +1,5 @@
-// Results of dailies that the service does not have yet: one entry per day and game, each under a key of its own, so
-// that two tabs never overwrite each other. The first result counts, as it does at the service. Logs stay in the
-// database; an entry names the result.
+// Uploads the results of dailies: the outbox of unsent results, this browser's identity, and the sender, which retries
+// until the service has accepted or refused each, and deletes what the player wants deleted.
 
 import { type Day, isDay } from '../../cabinet/day.ts';
 import { createBackOff } from '../../core/back-off.ts';
@@ -10,30 +9,34 @@ import type { FailedAnswer, LogAnswer, ServiceAnswer } from '../../wire/service-
 import type { LocalStore } from '../storage/local-store.ts';
 import type { Client } from './client.ts';
 
-interface Entry {
+interface UnsentResult {
   readonly day: Day;
   readonly game: string;
   /** The id of the result. */
   readonly id: string;
 }
 
+/**
+ * One key per day and game, so that two tabs never overwrite each other. The first result counts, as at the service.
+ * Logs stay in the database.
+ */
 interface Outbox {
-  add(entry: Entry): void;
+  add(entry: UnsentResult): void;
   has(day: Day, game: string): boolean;
   remove(day: Day, game: string): void;
-  /** By day, then by game. Damaged and very old ones are cleared away. */
-  list(): readonly Entry[];
+  /** By day, then by game. Removes damaged and very old ones. */
+  list(): readonly UnsentResult[];
   clear(): void;
 }
 
 const PREFIX = 'send.';
 const DAY_MILLIS = 86_400_000;
-/** Days after which an entry that nobody takes is given up. */
+/** Days after which an unsent result is given up. */
 const OLDEST = 60;
 
 const keyOf = (day: Day, game: string) => `${PREFIX}${day}.${game}`;
 
-/** An entry with the number of the day it was written on; undefined where it is damaged. */
+/** An entry with the number of the day it was stored; undefined if it is damaged. */
 function entryOf(key: string, text: string | undefined) {
   const [, day, game] = /^send\.([\d-]+)\.([a-z-]+)$/.exec(key) ?? [];
   const [, id, since] = /^([\w-]{1,100}) (\d{1,9})$/.exec(text ?? '') ?? [];
@@ -54,7 +57,7 @@ export function createOutbox(shelf: LocalStore, now: () => number): Outbox {
     has: (day, game) => shelf.get(keyOf(day, game)) !== undefined,
     remove: (day, game) => shelf.remove(keyOf(day, game)),
     list() {
-      const entries: Entry[] = [];
+      const entries: UnsentResult[] = [];
       for (const key of ownKeys().sort()) {
         const found = entryOf(key, shelf.get(key));
         if (found && found.since + OLDEST >= today()) entries.push(found.entry);
@@ -68,29 +71,30 @@ export function createOutbox(shelf: LocalStore, now: () => number): Outbox {
   };
 }
 
-// Who this browser is to the service: 32 random bytes that it made up itself, and nothing else. Made when the player
-// agrees to send results, thrown away when they are deleted. Needs no secure context: phones round a table have none.
-
 const KEY = 'secret';
-/** There once the service has heard of the secret. */
+/** Set once the service knows the secret. */
 const KNOWN = 'known';
-/** Before a secret whose deletion is wished for and not done yet. */
+/** Prefix of secrets whose deletion is pending. */
 const FORGET = 'forget.';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
+/**
+ * This browser's identity: 32 random bytes, created when the player agrees to send results or joins a room, and dropped
+ * when everything is deleted. Needs no secure context, which phones in a local network do not have.
+ */
 interface Identity {
-  /** Undefined: none yet, or a damaged one. */
+  /** Undefined: none, or damaged. */
   current(): string | undefined;
   /** The current one, or a new one. */
   make(): string;
-  /** Has the service heard of the current one? */
+  /** Whether the service knows the current one. */
   isKnown(): boolean;
   nowKnown(): void;
-  /** From now on this browser is nobody; the secret is kept for its deletion only. */
+  /** Forgets the secret, except for its deletion. */
   drop(): void;
-  /** Secrets that are still to be deleted. */
+  /** Secrets whose deletion is pending. */
   toForget(): readonly string[];
-  /** Asks for the deletion of a secret, whoever it was. */
+  /** Requests the deletion of a secret. */
   wishForgotten(secret: string): void;
   forgotten(secret: string): void;
 }
@@ -120,7 +124,7 @@ export function createIdentity(
     nowKnown: () => shelf.set(KNOWN, '1'),
     drop() {
       const secret = current();
-      // First the wish: cut off in between, it is deleted rather than orphaned.
+      // The request first: a crash in between must not orphan the secret.
       if (secret !== undefined) wishForgotten(secret);
       shelf.remove(KEY);
       shelf.remove(KNOWN);
@@ -136,56 +140,53 @@ export function createIdentity(
   };
 }
 
-// Sends what waits, and deletes what shall be deleted: one thing after the other, in one tab at a time, again and again
-// until the service has said yes or no. Trouble on the way only means later.
-
 export interface SenderParts {
   readonly client: Client;
   readonly identity: Identity;
   readonly outbox: Outbox;
   /** May results be sent? */
   allowed(): boolean;
-  /** The log of a result; undefined where there is none any more. */
+  /** The log of a result; undefined if it is gone. */
   loadLog(id: string): Promise<string | undefined>;
-  /** Runs the work unless another tab is at it; false: it is. */
+  /** Runs the work unless another tab does; then false. */
   alone(work: () => Promise<void>): Promise<boolean>;
-  /** Calls back after so many milliseconds; answers what takes it back. */
+  /** Calls back after so many milliseconds; returns what cancels it. */
   after(millis: number, act: () => void): () => void;
   /** From 0 to 1. */
   random(): number;
   /** Milliseconds of any clock. */
   now(): number;
-  onSent(entry: Entry, answer: LogAnswer): void;
-  /** The service has looked at it and will never take it. */
-  onRefused(entry: Entry, fault: Fault): void;
+  onSent(entry: UnsentResult, answer: LogAnswer): void;
+  /** The service will never accept it. */
+  onRefused(entry: UnsentResult, fault: Fault): void;
   onForgotten(): void;
-  /** How it goes: false with the first trouble, true with the next success. */
+  /** False after a failure, true after the next success. */
   onReach(reached: boolean): void;
 }
 
 interface Sender {
-  /** Sends what waits now, unless the service asked for patience. Fulfilled when it has tried. */
+  /** Sends now, unless the service asked to wait. Resolves when it has tried. */
   send(): Promise<void>;
-  /** Has the service said that it cannot judge this one yet? */
+  /** Whether the service cannot verify this one yet. */
   isPostponed(day: Day, game: string): boolean;
-  /** Fulfilled when nothing is on its way. */
+  /** Resolves when no request is pending. */
   settled(): Promise<void>;
 }
 
 /** Milliseconds between tries. */
 const WAITS = { first: 15_000, last: 30 * 60_000 };
 
-/** The service cannot take it as it is today: an older one may be newer tomorrow, and a day may begin. */
+/** The service cannot accept it yet: it may be updated, and the day may begin. */
 const LATER: ReadonlySet<string> = new Set(['otherVersion', 'dayNotBegun', 'unknownGame']);
 
-/** Not of the service, or not of this log. */
+/** Faults that say nothing about this log. */
 const NO_VERDICT: ReadonlySet<string> = new Set(['badAnswer', ...LATER]);
 
-/** Says no to this very log. Anything else is trouble on the way. */
+/** Whether the service refused this very log. Anything else is retried. */
 const isRefusal = (status: number, { code }: Fault) =>
   [404, 413, 422].includes(status) && code !== 'notFound' && !NO_VERDICT.has(code);
 
-/** Trouble with one log that the next may not have: the judge failed at it. */
+/** The judge failed on this log; the next one may work. */
 const isItsOwn = ({ code }: Fault) => code === 'judgeFailed' || code === 'failed';
 
 export function createSender(parts: SenderParts): Sender {
@@ -195,9 +196,9 @@ export function createSender(parts: SenderParts): Sender {
   let notBefore = 0;
   let working: Promise<void> | undefined;
   let askedAgain = false;
-  /** Not taken today; tried again with the next visit. */
+  /** Not accepted today; tried again with the next visit. */
   const postponed = new Set<string>();
-  const keyOf = ({ day, game }: Pick<Entry, 'day' | 'game'>) => `${day} ${game}`;
+  const keyOf = ({ day, game }: Pick<UnsentResult, 'day' | 'game'>) => `${day} ${game}`;
 
   const waiting = () =>
     parts.allowed() ? outbox.list().filter((entry) => !postponed.has(keyOf(entry))) : [];
@@ -216,11 +217,11 @@ export function createSender(parts: SenderParts): Sender {
     parts.onReach(true);
   }
 
-  /** Was everything deleted that shall be? */
+  /** Returns whether everything pending was deleted. */
   async function forgetAll(): Promise<boolean> {
     for (const secret of identity.toForget()) {
       const answer = await client.forget(secret);
-      // A secret that the service calls malformed belongs to nobody.
+      // The service has nothing under a malformed secret.
       if (!answer.ok && answer.fault.code !== 'badSecret') {
         tryLater(answer);
         return false;
@@ -232,17 +233,17 @@ export function createSender(parts: SenderParts): Sender {
     return true;
   }
 
-  /** Makes itself known where the service does not know it, or not any more. */
+  /** Registers first if the service does not know this browser, or no longer. */
   async function sendAs(
     secret: string,
-    entry: Entry,
+    entry: UnsentResult,
     log: string,
   ): Promise<ServiceAnswer<LogAnswer>> {
     const send = () => client.sendLog(secret, entry.day, entry.game, log);
     if (identity.isKnown()) {
       const answer = await send();
       if (answer.ok || answer.fault.code !== 'unknownPlayer') return answer;
-      // Deleted in another tab: it must not come back.
+      // Deleted in another tab: must not be registered again.
       if (identity.current() !== secret) return answer;
     }
     const known = await client.register(secret);
@@ -250,8 +251,8 @@ export function createSender(parts: SenderParts): Sender {
     return known.ok ? send() : known;
   }
 
-  /** Shall the next one be tried? */
-  async function sendOne(entry: Entry): Promise<boolean> {
+  /** Returns whether to go on with the next one. */
+  async function sendOne(entry: UnsentResult): Promise<boolean> {
     const log = await parts.loadLog(entry.id);
     if (log === undefined) {
       outbox.remove(entry.day, entry.game);
@@ -261,7 +262,7 @@ export function createSender(parts: SenderParts): Sender {
     const secret = identity.make();
     const answer = await sendAs(secret, entry, log);
     if (identity.current() !== secret) {
-      // Deleted meanwhile, here or in another tab: what has just arrived goes with it.
+      // Deleted meanwhile, here or in another tab: the upload is deleted too.
       identity.wishForgotten(secret);
       tryLater();
       return false;
@@ -298,13 +299,13 @@ export function createSender(parts: SenderParts): Sender {
     working ??= parts
       .alone(work)
       .then((did) => {
-        // Another tab sends; should it be closed over it, this one goes on.
+        // Another tab sends; if it closes, this one continues.
         if (!did) tryLater();
       })
       .catch(() => tryLater())
       .finally(() => {
         working = undefined;
-        // Something came in while the last round was on its way.
+        // Something was added during the last round.
         if (askedAgain && backOff.failures === 0) void send();
       });
     return working;

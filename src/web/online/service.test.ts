@@ -58,7 +58,7 @@ describe('meeting the service', () => {
     expect(await service.meet()).toBe('here');
   });
 
-  it('that is down is told to those who take part', async () => {
+  it('that is down is reported to players who take part', async () => {
     const { service, client } = await agreed();
     client.answers.set('about', unanswered);
     expect(await service.meet()).toBe('down');
@@ -76,7 +76,7 @@ describe('asking', () => {
     service.finished(DAY, 'pikachu', 'pikachu-1');
     await settle();
     expect([service.consent(), client.asked]).toEqual(['ask', []]);
-    expect(service.standing(DAY, 'hudoku')).toEqual({ type: 'none' });
+    expect(service.uploadState(DAY, 'hudoku')).toEqual({ type: 'none' });
     service.agree();
     await settle();
     expect(service.consent()).toBe('yes');
@@ -128,7 +128,7 @@ describe('asking', () => {
 });
 
 describe('sending', () => {
-  it('goes once, whatever is asked for afterwards', async () => {
+  it('is sent once, however often it is requested', async () => {
     const { service, client, pass } = await agreed('hudoku');
     await service.wake();
     await pass(60 * MINUTE);
@@ -148,14 +148,14 @@ describe('sending', () => {
     tab.service.agree();
     tab.service.finished(DAY, 'hudoku', 'hudoku-1');
     await settle();
-    expect([tab.service.waiting(), tab.service.standing(DAY, 'hudoku')]).toEqual([
+    expect([tab.service.waiting(), tab.service.uploadState(DAY, 'hudoku')]).toEqual([
       1,
       { type: 'waiting' },
     ]);
     tab.client.answers.clear();
     await tab.pass(20 * MINUTE);
     expect([tab.service.waiting(), tab.service.presence()]).toEqual([0, 'here']);
-    expect(tab.service.standing(DAY, 'hudoku')).toEqual({ type: 'none' });
+    expect(tab.service.uploadState(DAY, 'hudoku')).toEqual({ type: 'none' });
   });
 
   it('waits longer every time, and no longer than half an hour', async () => {
@@ -187,7 +187,7 @@ describe('sending', () => {
     tab.client.answers.clear();
     // That numbers are told meanwhile does not mean that the result cannot be judged.
     await tab.service.numbers(DAY, 'pikachu');
-    expect(tab.service.standing(DAY, 'hudoku')).toEqual({ type: 'waiting' });
+    expect(tab.service.uploadState(DAY, 'hudoku')).toEqual({ type: 'waiting' });
     tab.client.asked.pop();
     await tab.pass(2 * MINUTE);
     await tab.service.wake();
@@ -219,7 +219,7 @@ describe('sending', () => {
     tab.service.finished(DAY, 'hudoku', 'hudoku-1');
     tab.service.finished(DAY, 'pikachu', 'pikachu-1');
     await settle();
-    expect(tab.service.standing(DAY, 'hudoku')).toEqual({ type: 'refused', fault: { code } });
+    expect(tab.service.uploadState(DAY, 'hudoku')).toEqual({ type: 'refused', fault: { code } });
     expect([tab.service.waiting(), tab.service.taken()]).toEqual([0, 1]);
   });
 
@@ -238,7 +238,7 @@ describe('sending', () => {
       tab.service.finished(DAY, 'hudoku', 'hudoku-1');
       tab.service.finished(DAY, 'pikachu', 'pikachu-1');
       await settle();
-      expect(tab.service.standing(DAY, 'hudoku')).toEqual({ type: 'postponed' });
+      expect(tab.service.uploadState(DAY, 'hudoku')).toEqual({ type: 'postponed' });
       expect(tab.service.taken()).toBe(1);
       await tab.pass(60 * MINUTE);
       expect(tab.client.asked.filter((line) => line.includes('hudoku'))).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The service as the page knows it: whether it is there, whether the player wants to take part, and what it has told.
-// Everything it stands on comes in, so that tests bring their own; index.ts brings the browser's.
+// The service as the page sees it: whether it is reachable, the player's consent, uploads of results, and the numbers of
+// others. Storage, clock and client are arguments; `theService` brings the browser's.
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { Day } from '../../cabinet/day.ts';
@@ -13,53 +13,53 @@ import { type Client, createClient } from './client.ts';
 import { createIdentity, createOutbox, createSender, type SenderParts } from './results.ts';
 import { forgetRooms } from './rooms/room-memory.ts';
 
-/** `ask`: not answered yet. Results wait for the answer; nothing is sent before it. */
+/** `ask`: not decided. Nothing is sent before the player agrees. */
 export type Consent = 'ask' | 'yes' | 'no';
 
-/** `down`: it was here, or something is wrong on the way; it may be back at any moment. */
-export type Presence = 'unknown' | 'here' | 'down' | 'absent';
+/** `down`: it exists, but cannot be reached now. */
+export type ServicePresence = 'unknown' | 'here' | 'down' | 'absent';
 
-/** Where a result is on its way. */
-export type Standing =
+/** The state of a result's upload. */
+export type UploadState =
   | { readonly type: 'none' | 'sending' | 'waiting' | 'postponed' }
   | { readonly type: 'refused'; readonly fault: Fault };
 
 export interface Service {
-  readonly presence: Accessor<Presence>;
-  /** Asks whether it is there; once, unless there was trouble on the way. */
-  meet(): Promise<Presence>;
-  /** Fewer players than this have no comparison. */
+  readonly presence: Accessor<ServicePresence>;
+  /** Checks whether it is there; once, unless that failed. */
+  meet(): Promise<ServicePresence>;
+  /** With fewer players there is no comparison. */
   readonly fewest: Accessor<number>;
   readonly consent: Accessor<Consent>;
-  /** Is the player still to be asked, and could take part? */
+  /** Whether to ask the player for consent. */
   readonly asks: Accessor<boolean>;
-  /** False: this browser keeps nothing, so it cannot take part. */
+  /** False: this browser stores nothing, so it cannot take part. */
   readonly canTakePart: boolean;
   agree(): void;
   decline(): void;
-  /** A daily was finished here. Kept until the player has answered, and until the service has it. */
+  /** A daily was finished here. Its upload waits for consent and for the service. */
   finished(day: Day, game: string, id: string): void;
-  /** Sends a result that was finished while nothing was sent. */
+  /** Agrees, and sends a result that was finished before. */
   sendStored(day: Day, game: string): Promise<void>;
-  standing(day: Day, game: string): Standing;
-  /** How many wait to be sent. */
+  uploadState(day: Day, game: string): UploadState;
+  /** Number of unsent results. */
   waiting(): number;
-  /** Raised whenever the service has taken something: what it tells is new. */
+  /** Incremented when the service accepts something: its numbers have changed. */
   readonly taken: Accessor<number>;
   numbers(day: Day, game: string): Promise<ServiceAnswer<DailyNumbers>>;
   rarity(day: Day, game: string): Promise<ServiceAnswer<Rarity>>;
-  /** The last that was told of it. */
+  /** The last answer. */
   knownRarity(day: Day, game: string): Rarity | undefined;
-  /** Nothing is sent any more and everything is deleted; `later`: as soon as the service answers. */
+  /** Withdraws consent and deletes everything; `later`: as soon as the service can be reached. */
   deleteAll(): Promise<'deleted' | 'later'>;
   readonly deletionWaits: Accessor<boolean>;
-  /** Is there anything to delete: was something ever sent? */
+  /** Whether anything was ever sent. */
   readonly isKnown: Accessor<boolean>;
-  /** Whether an outage is still to be told; each is told once. */
+  /** True once per outage: it is reported at length only then. */
   tellOutage(): boolean;
-  /** Goes on with what waits. */
+  /** Retries what is pending. */
   wake(): Promise<void>;
-  /** Something that is kept was changed by another tab; `sent`: it is out of the outbox. */
+  /** Another tab changed the storage; `sent`: it uploaded something. */
   changed(sent: boolean): void;
 }
 
@@ -69,7 +69,7 @@ export interface ServiceParts
   readonly shelf: LocalStore;
   /** Milliseconds since 1970. */
   wallTime(): number;
-  /** The result of a daily that was finished here. */
+  /** The id of the result of a daily that was finished here. */
   findResult(day: Day, game: string): Promise<string | undefined>;
   readonly random32?: () => Uint8Array;
 }
@@ -81,9 +81,9 @@ export function createService(parts: ServiceParts): Service {
   const { client, shelf } = parts;
   const identity = createIdentity(shelf, parts.random32);
   const outbox = createOutbox(shelf, parts.wallTime);
-  const [presence, setPresence] = createSignal<Presence>('unknown');
+  const [presence, setPresence] = createSignal<ServicePresence>('unknown');
   const [about, setAbout] = createSignal<About>();
-  /** What the shelf has is read anew whenever this is raised. */
+  /** Incremented to read the storage again. */
   const [looks, setLooks] = createSignal(0);
   const look = () => void setLooks((count) => count + 1);
   const [taken, setTaken] = createSignal(0);
@@ -91,7 +91,7 @@ export function createService(parts: ServiceParts): Service {
   const [refused, setRefused] = createSignal<ReadonlyMap<string, Fault>>(new Map());
   const [rarities, setRarities] = createSignal<ReadonlyMap<string, Rarity>>(new Map());
   let outageTold = false;
-  let meeting: Promise<Presence> | undefined;
+  let meeting: Promise<ServicePresence> | undefined;
 
   const storedConsent = (): Consent => {
     const text = shelf.get(CONSENT);
@@ -108,7 +108,7 @@ export function createService(parts: ServiceParts): Service {
 
   function reach(reached: boolean): void {
     if (reached) outageTold = false;
-    // Where it never was, it is not down.
+    // If it was never there, it is not down.
     setPresence((now) => (reached ? 'here' : now === 'absent' ? now : 'down'));
   }
 
@@ -136,17 +136,17 @@ export function createService(parts: ServiceParts): Service {
     look();
   }
 
-  async function ask(): Promise<Presence> {
+  async function ask(): Promise<ServicePresence> {
     const answer = await client.about();
     if (answer.ok && answer.value.name === 'curio' && answer.value.features.includes('numbers')) {
       setAbout(answer.value);
       reach(true);
       return 'here';
     }
-    // Who takes part knows that there is one. Anybody else is told of nothing that may never have been here.
+    // Players who take part know that there is one. Others hear nothing of a service that may not exist.
     const next = storedConsent() === 'yes' ? 'down' : 'absent';
     setPresence(next);
-    // Somebody answered, and it is not the service: a host of files only, which need not be asked again.
+    // An answer of something else, such as a static host, is final.
     const isSure = answer.ok || (answer.status > 0 && answer.status < 500 && answer.status !== 429);
     if (next === 'down' || !isSure) meeting = undefined;
     return next;
@@ -158,7 +158,7 @@ export function createService(parts: ServiceParts): Service {
     return meeting;
   };
 
-  /** Whatever is asked tells whether it is there. */
+  /** Every answer shows whether it is reachable. */
   const heard = <T>(answer: ServiceAnswer<T>): ServiceAnswer<T> => {
     if (answer.ok) reach(true);
     else if (answer.status === 0 || answer.status >= 500) reach(false);
@@ -195,7 +195,7 @@ export function createService(parts: ServiceParts): Service {
       decide('yes');
       await wake();
     },
-    standing(day, game) {
+    uploadState(day, game) {
       looks();
       const fault = refused().get(keyOf(day, game));
       if (fault) return { type: 'refused', fault };
@@ -223,7 +223,7 @@ export function createService(parts: ServiceParts): Service {
       forgetRooms(shelf);
       setRarities(new Map());
       look();
-      // A result may be on its way; it is deleted with the rest when it has arrived.
+      // A result may be on its way; it is deleted with the rest once it has arrived.
       await sender.settled();
       await wake();
       setTaken((count) => count + 1);
@@ -250,12 +250,9 @@ export function createService(parts: ServiceParts): Service {
   };
 }
 
-// The service of this page: the browser's storage, clock, locks and connection around it. Loaded when somebody wants
-// something of it, and never with a first page.
-
 const LOCK = 'curio.service';
 
-/** One tab at a time where the browser has locks. Where it has none, two that send the same do no harm. */
+/** One tab at a time, where the browser has locks. Without them, sending twice does no harm. */
 async function alone(work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await work();

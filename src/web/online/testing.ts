@@ -1,4 +1,4 @@
-// For tests of this folder: a service made of answers, a clock and timers that are moved by hand.
+// For tests of this folder: a service with prepared answers, and a clock and timers that the test moves.
 
 import type { Day } from '../../cabinet/day.ts';
 import {
@@ -54,24 +54,24 @@ export const refusing = (status: number, code: string, wait?: number): ServiceAn
 
 export { unanswered };
 
-/** Keeps what it is given, as local storage does. */
+/** Survives the page, as local storage does. */
 export const lastingShelf = (): LocalStore => ({ ...memoryStore(), lasting: true });
 
 export interface MadeClient extends Client {
-  /** What was asked, as short lines. */
+  /** The requests, as short lines. */
   readonly asked: string[];
-  /** Answers from now on, by the beginning of the line. */
+  /** Answers from now on, by the beginning of the request's line. */
   readonly answers: Map<string, ServiceAnswer<unknown>>;
 }
 
-/** Answers everything well, unless told otherwise. */
+/** Every request succeeds, unless an answer is prepared. */
 export function madeClient(): MadeClient {
   const asked: string[] = [];
   const answers = new Map<string, ServiceAnswer<unknown>>();
   const answer = async <T>(line: string, usual: T): Promise<ServiceAnswer<T>> => {
     asked.push(line);
     const told = [...answers].find(([begin]) => line.startsWith(begin))?.[1];
-    // Tests give answers of the right shape.
+    // Tests prepare answers of the right shape.
     return (told as ServiceAnswer<T> | undefined) ?? given(usual);
   };
   const short = (secret: string | undefined) => secret?.slice(0, 4) ?? 'nobody';
@@ -93,7 +93,7 @@ export function madeClient(): MadeClient {
   };
 }
 
-/** One browser: its shelf may be shared with another tab. */
+/** One tab; another may share its storage. */
 export function madeTab({
   client = madeClient(),
   shelf = lastingShelf(),
@@ -126,7 +126,7 @@ export function madeTab({
     random32: () => new Uint8Array(32).fill(++secrets),
     ...more,
   });
-  /** Lets time pass and everything that falls due happen. */
+  /** Advances the clock and runs what falls due. */
   const pass = async (millis: number) => {
     clock.now += millis;
     const due = timers.filter(({ at }) => at <= clock.now);
@@ -139,7 +139,7 @@ export function madeTab({
   return { service, client, shelf, clock, timers, pass };
 }
 
-/** Until everything that needs no clock has happened. */
+/** Waits for everything that needs no clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
@@ -157,7 +157,7 @@ export async function agreed(...games: readonly string[]) {
   return tab;
 }
 
-/** The first log that is sent from now on arrives when the answer is called. */
+/** The next log arrives when the returned function is called. */
 export function onTheWay(client: MadeClient): () => void {
   let arrive = () => {};
   const { sendLog } = client;

@@ -1,4 +1,4 @@
-// The archive: a calendar of every day since the first, all of it free, and the puzzles of the chosen day.
+// The archive: a calendar of every day since the first, and the puzzles of the chosen day.
 
 import { A, useParams } from '@solidjs/router';
 import {
@@ -8,7 +8,6 @@ import {
   createSignal,
   For,
   type JSX,
-  lazy,
   on,
   Show,
   Suspense,
@@ -30,17 +29,16 @@ import {
 import { type Counted, isLate, isWin } from '../../cabinet/result.ts';
 import { findGame, gameIds } from '../../games/index.ts';
 import { loadPickNames } from '../games/index.ts';
+import DayNumbers from '../online/day-numbers.tsx';
+import { loadCounted } from '../storage/counted-results.ts';
 import { type DayResults, resultsOfDay } from '../storage/dailies.ts';
-import { loadCounted } from '../storage/results.ts';
 import { dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
 import { StreakRules, shareDaily } from './streaks.tsx';
 
-// A month of days to choose from, by pointer or by arrows, each with what was solved of it.
-
-/** Into the days that are out. */
+/** Into the days that have been published. */
 export function clampDay(day: Day): Day {
   const last = today() < FIRST_DAY ? FIRST_DAY : today();
   return day < FIRST_DAY ? FIRST_DAY : day > last ? last : day;
@@ -57,7 +55,7 @@ const MONTH_STEPS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 
 
 const firstOf = (month: string): Day => `${month}-01`;
 
-/** Where a key leads from a day; undefined for other keys. */
+/** The day that a key leads to; undefined for other keys. */
 function dayByKey(key: string, day: Day): Day | undefined {
   const days = STEPS[key];
   if (days !== undefined) return addDays(day, days);
@@ -84,7 +82,7 @@ export function Calendar(props: {
   const month = () => monthOf(props.chosen);
   const weeks = createMemo(() => weeksOf(month()));
   let table: HTMLTableElement | undefined;
-  // The keyboard moves the focus along, once the other month is there.
+  // A key moves the focus along, once the other month is drawn.
   let moving = false;
   createEffect(
     on(
@@ -226,8 +224,6 @@ function DayButton(props: {
   );
 }
 
-const DayNumbers = lazy(() => import('../online/day-numbers.tsx'));
-
 /** Results by the day they belong to. */
 function byDay(results: readonly Counted[]): ReadonlyMap<Day, DayResults> {
   const grouped = new Map<Day, Counted[]>();
@@ -246,7 +242,7 @@ export default function ArchivePage(): JSX.Element {
   const days = createMemo(() => byDay(results.latest ?? []));
   const asked = params['day'];
   const [chosen, setChosen] = createSignal<Day>(clampDay(isDay(asked) ? asked : today()));
-  /** The address follows without the router's detour: keys may come faster than pages. */
+  /** Changes the address without the router, because keys may come faster than pages. */
   const choose = (day: Day) => {
     setChosen(day);
     history.replaceState(history.state, '', `/archive/${day}`);

@@ -1,4 +1,4 @@
-// The way to a day's puzzle: deals it the first time, then goes to its board.
+// The way to a day's puzzle: deals it the first time, then redirects to its board.
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
@@ -18,9 +18,10 @@ import { usePageTitle } from '../ui/announce.ts';
 import { titleOf } from '../ui/game-words.ts';
 import { useDelayed } from '../ui/lazy.ts';
 
-// Opening a day's puzzle: the board that was opened before, or a new one. An opened one is kept as a whole puzzle.
-
-/** Answers the id of the board. Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and those of dealing. */
+/**
+ * Returns the id of the day's board, dealt now if need be.
+ * Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and those of dealing.
+ */
 export async function openDaily(
   gameId: string,
   text: string,
@@ -35,7 +36,7 @@ export async function openDaily(
   const board = dailyBoardId(gameId, day.value);
   const boards = await openBoards();
   const opened = await boards.load(board);
-  // A broken one has been set aside by now, and is dealt again.
+  // A damaged one is in quarantine by now, and is dealt again.
   if (opened?.ok) return success(board);
   if (day.value > today) return failure('dayToCome', undefined, day.value);
   const level = dailyLevel(manifest, day.value);
@@ -46,7 +47,7 @@ export async function openDaily(
   const deal = await library.engineFor(placement).run('deal', job, options);
   if (!deal.ok) return deal;
   const laid = await dealer.layOut(game, deal.value, placement);
-  // Another tab was quicker with the same puzzle.
+  // Another tab stored the same puzzle first.
   return !laid.ok && laid.fault.code === 'overtaken' ? success(board) : laid;
 }
 

@@ -25,25 +25,19 @@ import { type DailyStates, dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { SettingsIcon } from '../ui/icons.tsx';
-import { whenIdle } from '../ui/lazy.ts';
+import { lazyModule, whenIdle } from '../ui/lazy.ts';
 import { preferences } from '../ui/preferences.ts';
 import './daily-row.css';
 
-// Today's puzzles as one row on the home page. Reads the boards of the day and nothing else.
-
-const Streak = lazy(() => import('./streaks.tsx'));
+const streaks = lazyModule(() => import('./streaks.tsx'));
+const Streak = lazy(streaks.load);
 const DayNumbers = lazy(() => import('../online/day-numbers.tsx'));
-
-async function shareDay(day: Day): Promise<void> {
-  const { shareDaily } = await import('./streaks.tsx');
-  await shareDaily(day);
-}
 
 function DailyRow(): JSX.Element {
   const day = () => today();
   const [found] = createResource(day, dailyStates);
   const waits = returning.value();
-  /** Asking for what is not here yet would keep the whole page back. */
+  /** Reading a pending resource would suspend the whole page. */
   const states = (): DailyStates =>
     waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
   const ended = () =>
@@ -69,7 +63,11 @@ function DailyRow(): JSX.Element {
         </ul>
         <Show when={ended() > 0}>
           <div class="row">
-            <button type="button" class="button" onClick={() => void shareDay(day())}>
+            <button
+              type="button"
+              class="button"
+              onClick={async () => (await streaks.load()).shareDaily(day())}
+            >
               {dailyRow.share}
             </button>
             <Suspense>
@@ -143,7 +141,7 @@ export function Home(): JSX.Element {
   const [settingsOpen, openSettings] = createSignal(false);
   const lead = () => leadFromHome(search);
   usePageTitle(() => words.title);
-  // The board page comes along while the player looks around, so that a game opens at once.
+  // Prefetches the board page, so that a game opens at once.
   onMount(() => whenIdle(() => void import('./game/page.tsx')));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
@@ -208,7 +206,7 @@ export function Home(): JSX.Element {
           <p>{words.foot}</p>
         </footer>
       </main>
-      {/* Its own boundary: else the page would give way while it is loaded. */}
+      {/* Its own boundary, or the page would give way while the dialog loads. */}
       <Suspense>
         <Show when={settingsOpen()}>
           <SettingsDialog open onClose={() => openSettings(false)} />
@@ -220,7 +218,7 @@ export function Home(): JSX.Element {
 
 function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
   const title = () => titleOf(props.board.game).title;
-  // The words of a game come late here, so that home need not wait for them.
+  // Home does not wait for the words of a game.
   const [gameWords] = createResource(() => props.board.game, loadWords);
   const level = () => gameWords.latest?.presets[props.board.level]?.name ?? shell.custom;
   return (

@@ -1,14 +1,14 @@
-// Where QR codes lead. An address that only this machine knows opens on no phone, so on such a page the network address
-// takes its place, as the server tells it; where there is none, a QR code holds the bare code.
+// Addresses that other devices can open, for QR codes and room links. On a page at localhost the server names the address
+// in the local network; without one, a QR code holds the bare code.
 
 import { type Accessor, createResource } from 'solid-js';
 
-/** Does only this machine know the host? */
+/** Whether the host name means this machine. */
 export function isLocal(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i.test(hostname);
 }
 
-/** Does a whole address lead to this machine alone? One that cannot be read leads nowhere else either. */
+/** Whether an address leads to this machine alone; an unreadable one leads nowhere else either. */
 export function isLocalAddress(address: string): boolean {
   try {
     return isLocal(new URL(address).hostname);
@@ -20,11 +20,11 @@ export function isLocalAddress(address: string): boolean {
 export interface Address {
   /** The address that links begin with; undefined where no other device would find it. */
   readonly address: string | undefined;
-  /** Those to choose from. */
+  /** The choices. */
   readonly offered: readonly string[];
 }
 
-/** `ask` gets the server's answer; whatever is no list of addresses is none. */
+/** `ask` gets the server's answer; anything but a list of addresses counts as none. */
 export async function findAddress(
   { hostname, origin }: Pick<Location, 'hostname' | 'origin'>,
   ask: () => Promise<unknown> = askServer,
@@ -43,21 +43,19 @@ async function askServer(): Promise<unknown> {
   return answer;
 }
 
-// The link to a room. On a page that only this computer knows, the address in the local network takes its place.
-
 export const pathOf = (letters: string): string => `/together/${letters}`;
 
-/** Three and three are read out and typed more easily than six. */
+/** Two groups of three are easier to read out and type. */
 export const spaced = (letters: string): string => `${letters.slice(0, 3)} ${letters.slice(3)}`;
 
 interface RoomLink {
-  /** Undefined where no other device would find it. */
+  /** Undefined where no other device could open it. */
   readonly link: string | undefined;
-  /** The same without the scheme, to be typed. */
+  /** Without the scheme, to be typed. */
   readonly host: string | undefined;
 }
 
-/** While it is not known yet, what is certain: the page's own address, if others know it. */
+/** Until the server has answered: the page's own address, unless it is local. */
 export function useRoomLink(letters: () => string): Accessor<RoomLink> {
   const own = isLocal(location.hostname) ? undefined : location.origin;
   const [address] = createResource(async () => (await findAddress(location)).address);

@@ -1,4 +1,4 @@
-// The rules of a game on a page of their own, to read before playing.
+// The rules of a game, to read before playing.
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';

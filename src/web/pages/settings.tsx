@@ -1,7 +1,8 @@
 // The player's settings: each takes effect at once.
 
-import { For, type JSX, lazy, Suspense } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
+import ServiceSettings from '../online/consent.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { switchFeedback } from '../ui/feedback.ts';
 import {
@@ -12,9 +13,6 @@ import {
   textSizes,
   themes,
 } from '../ui/preferences.ts';
-
-/** Asks whether there is a service; the settings do not wait for it. */
-const ServiceSettings = lazy(() => import('../online/consent.tsx'));
 
 type ChoiceKey = 'theme' | 'motion' | 'textSize';
 type FlagKey = keyof typeof dialogs.settings.flags;
@@ -33,13 +31,13 @@ const FLAGS: readonly FlagKey[] = [
   'statisticsShown',
 ];
 
-/** Sound and vibration answer when they are turned on. */
+/** Sound and vibration give a sample when turned on. */
 function setFlag(flag: FlagKey, on: boolean): void {
   if (flag === 'sound' || flag === 'vibration') switchFeedback(flag, on);
   else setPreference(flag, on);
 }
 
-/** The name of an option; one without words shows as it is. */
+/** The name of an option, or its id. */
 function optionName(key: ChoiceKey, option: string): string {
   const names: Readonly<Record<string, string>> = dialogs.settings.choices[key].options;
   return names[option] ?? option;
@@ -84,9 +82,7 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
             </label>
           )}
         </For>
-        <Suspense>
-          <ServiceSettings />
-        </Suspense>
+        <ServiceSettings />
       </div>
     </Dialog>
   );

@@ -4,11 +4,8 @@ import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import { unescapeLink } from '../../core/find.ts';
-import type { Fault } from '../../core/result.ts';
-import { openings } from '../play/wiring.ts';
+import { explainCode, openings } from '../play/wiring.ts';
 import { usePageTitle } from '../ui/announce.ts';
-import { explain } from '../ui/explain.ts';
-import { loadWords } from '../ui/game-words.ts';
 
 export default function SharedPage(): JSX.Element {
   const params = useParams();
@@ -43,10 +40,4 @@ export default function SharedPage(): JSX.Element {
       </Show>
     </main>
   );
-}
-
-/** What is wrong with a code, in the words of its game. */
-export async function explainCode(code: string, fault: Fault): Promise<string> {
-  const shared = await openings.findShared(code);
-  return explain(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
 }

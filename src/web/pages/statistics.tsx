@@ -34,7 +34,8 @@ import {
 import { findGame, gameIds } from '../../games/index.ts';
 import type { Manifest, StatisticsChart, StatisticsFigure } from '../../games/manifest.ts';
 import { entryOf } from '../games/index.ts';
-import { latestResults, loadCounted, loadResults } from '../storage/results.ts';
+import { loadCounted } from '../storage/counted-results.ts';
+import { latestResults, loadResults } from '../storage/results.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { FigureList } from '../ui/figures.tsx';
@@ -44,8 +45,7 @@ import { preferences, setPreference } from '../ui/preferences.ts';
 import { downloadFile } from '../ui/share.ts';
 import { StreakRules } from './streaks.tsx';
 
-// A small histogram: bars for the eye, and a table with the same figures for whoever reads by ear.
-
+/** Bars for the eye, and a hidden table with the same figures for screen readers. */
 const BAR = 30;
 const HEIGHT = 64;
 const TOP = 14;
@@ -54,7 +54,7 @@ const FOOT = 16;
 export function Histogram(props: {
   readonly title: string;
   readonly bars: readonly StatisticsBar[];
-  /** Heads of the table: what is counted, and how many. */
+  /** Column heads of the table: what is counted, and how many. */
   readonly columns: readonly [string, string];
   /** Short, under the bar, and in full. */
   label(bar: StatisticsBar): string;
@@ -119,11 +119,9 @@ export function Histogram(props: {
   );
 }
 
-// The figures of one level that mean something in its game, with charts.
-
 type Shown = Manifest['statistics'];
 
-/** Drawn only when it is opened: whoever has played every level would wait for pictures they do not look at. */
+/** Drawn when it is opened: all levels at once would take too long. */
 export function Level(props: {
   readonly level: LevelStatistics;
   readonly name: string;
@@ -147,7 +145,7 @@ export function Level(props: {
 const time = (millis: number | null) => (millis === null ? undefined : clockText(millis));
 const number = (value: number | null) => (value === null ? undefined : String(value));
 
-/** Undefined where there is nothing to tell. */
+/** Undefined where there is no figure yet. */
 const values: Readonly<Record<StatisticsFigure, (level: LevelStatistics) => string | undefined>> = {
   unaided: ({ won, unaided }) => (won === 0 ? undefined : String(unaided)),
   bestTime: ({ bestMillis }) => time(bestMillis),
@@ -158,11 +156,11 @@ const values: Readonly<Record<StatisticsFigure, (level: LevelStatistics) => stri
   usualScore: ({ usualScore }) => number(usualScore),
 };
 
-type Figure = readonly [name: string, value: string];
+type LevelFigure = readonly [name: string, value: string];
 
-function figuresOf(level: LevelStatistics, shown: Shown): readonly Figure[] {
+function figuresOf(level: LevelStatistics, shown: Shown): readonly LevelFigure[] {
   const { played, won, practice } = level;
-  const own = shown.figures.flatMap((figure): readonly Figure[] => {
+  const own = shown.figures.flatMap((figure): readonly LevelFigure[] => {
     const value = values[figure](level);
     return value === undefined ? [] : [[statistics.figures[figure], value]];
   });
@@ -253,12 +251,12 @@ export default function StatisticsPage(): JSX.Element {
 
 function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
   const statistics = createMemo(() => statisticsOf(props.results, today()));
-  // Not a resource: the figures do not wait for the names of the levels.
+  // Not a resource, so that the figures do not wait for the level names.
   const [names, setNames] = createSignal<LevelNames>(new Map());
   onMount(async () => setNames(await levelNames(games())));
   const levelName = (game: string, level: string) =>
     names().get(`${game} ${level}`) ?? (level === 'custom' ? shell.custom : level);
-  /** What is played most comes first. */
+  /** Most played first. */
   const levelsOf = (game: string) =>
     statistics()
       .levels.filter((level) => level.game === game)
@@ -308,7 +306,7 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
   );
 }
 
-/** What a game has to say besides; the page does not wait for it. */
+/** A game's own statistics; the page does not wait for them. */
 function Own(props: { readonly game: string }): JSX.Element {
   const { loadStatistics } = entryOf(props.game);
   if (!loadStatistics) return null;
@@ -361,7 +359,7 @@ function Overview(props: { readonly statistics: ResultStatistics }): JSX.Element
 /** The newest games, to watch again. */
 function Recent(props: { levelName(game: string, level: string): string }): JSX.Element {
   const [found] = createResource(() => latestResults(RECENT));
-  /** Asking for what is not here yet would keep the figures back. */
+  /** Reading a pending resource would suspend the figures. */
   const recent = () => (found.state === 'ready' ? found.latest : []);
   const about = (result: GameResult) => {
     const { game, level, day, moves } = result;

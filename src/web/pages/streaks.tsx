@@ -1,4 +1,5 @@
-// The daily's part of a result: the streak, the days of the week, why it is late, and the rules of both in plain words.
+// Streaks of dailies, for results, statistics and the home page: the current one, the days of the week, why a daily is
+// late, the rules; and sharing the results of a day.
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
@@ -17,7 +18,7 @@ import './streaks.css';
 import { solvedDays } from '../../cabinet/statistics.ts';
 import { streaksOf } from '../../cabinet/streaks.ts';
 import { gameIds } from '../../games/index.ts';
-import { loadCounted } from '../storage/results.ts';
+import { loadCounted } from '../storage/counted-results.ts';
 import { today } from '../storage/today.ts';
 import { shareText } from '../ui/share.ts';
 
@@ -75,11 +76,10 @@ export function StreakRules(props: { readonly games: number }): JSX.Element {
   );
 }
 
-// The streak on the home page. Loaded after its first paint, and only for those who had one when it was last counted.
-
+/** The streak on the home page. */
 export default function Streak(props: {
   readonly day: Day;
-  /** Dailies that are over: each of them may have changed it. */
+  /** Finished dailies: each may have changed it. */
   readonly ended: number;
 }): JSX.Element {
   const [streaks] = createResource(() => `${props.day} ${props.ended}`, loadStreaks);
@@ -87,13 +87,11 @@ export default function Streak(props: {
   return <Show when={current() > 0}>{words.streak(current())}</Show>;
 }
 
-// The results of a day as a text to share, and the results of a day themselves.
-
 export async function shareDaily(day: Day): Promise<void> {
   const all = await loadCounted();
   const results = resultsOfDay(all, day);
   const titled = gameIds.map((id) => [titleOf(id).title, results[id]] as const);
-  // The streak is that of today; an older day has none to tell.
+  // Only today's text mentions the current streak.
   const streak = day === today() ? streaksOf(solvedDays(all), day).current : 0;
   await shareText(dayShareText(day, titled, streak), `${location.origin}/archive/${day}`);
 }

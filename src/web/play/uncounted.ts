@@ -4,10 +4,11 @@
 
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
-import type { Database } from '../storage/database.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
 import { type BoardRecord, readBoard } from '../storage/records.ts';
 import { loadResults, storeFinished } from '../storage/results.ts';
 import { finishedRun, reportRun } from './finished-run.ts';
+import { library } from './wiring.ts';
 
 /** The rules to replay a board by. */
 type RulesFor = (board: Pick<BoardRecord, 'game' | 'daily'>) => Promise<Rules | undefined>;
@@ -51,3 +52,11 @@ async function countBoard(
     return rest;
   });
 }
+
+/** Counts the boards that older versions left without a result; `all` where they did not mark them either. */
+export const countEarlierBoards = async (all: boolean): Promise<void> =>
+  countBoards(
+    await openDatabase(),
+    async ({ game, daily }) => (daily === undefined ? library.load(game) : library.loadPlain(game)),
+    all,
+  );

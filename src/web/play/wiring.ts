@@ -1,13 +1,13 @@
 // The one library, dealer and openings of the page, wired to its engines and its storage.
 
+import type { Fault } from '../../core/result.ts';
 import { findForeign, findGame } from '../../games/index.ts';
 import { backgroundEngine, engine, plainEngine } from '../engine/client.ts';
 import { openBoards } from '../storage/boards.ts';
-import { openDatabase } from '../storage/database.ts';
+import { explain, loadWords } from '../ui/game-words.ts';
 import { createDealer, randomSeed, starters } from './dealer.ts';
 import { createLibrary, hooksOf } from './library.ts';
 import { createOpenings } from './openings.ts';
-import { countBoards } from './uncounted.ts';
 
 const boards = () => openBoards();
 
@@ -29,14 +29,6 @@ export const dealer = createDealer({
 });
 library.onAssets(dealer.forget);
 
-/** Counts the boards that older versions left without a result; `all` where they did not mark them either. */
-export const countEarlierBoards = async (all: boolean): Promise<void> =>
-  countBoards(
-    await openDatabase(),
-    async ({ game, daily }) => (daily === undefined ? library.load(game) : library.loadPlain(game)),
-    all,
-  );
-
 export const openings = createOpenings({
   library,
   dealer,
@@ -45,3 +37,9 @@ export const openings = createOpenings({
   hooksOf,
   findForeign,
 });
+
+/** What is wrong with a code, in the words of its game. */
+export async function explainCode(code: string, fault: Fault): Promise<string> {
+  const shared = await openings.findShared(code);
+  return explain(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
+}

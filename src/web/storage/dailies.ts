@@ -6,9 +6,9 @@ import { runsOf, solvedDays } from '../../cabinet/statistics.ts';
 import { type Streaks, streaksOf } from '../../cabinet/streaks.ts';
 import { isOver } from '../../core/game.ts';
 import { gameIds } from '../../games/index.ts';
+import { loadCounted } from './counted-results.ts';
 import { streaking } from './local-store.ts';
 import type { BoardRecord } from './records.ts';
-import { loadCounted } from './results.ts';
 import { type DailyStates, dailyStates, endingDay, localDay, today } from './today.ts';
 
 /** The results of one day, by game. */

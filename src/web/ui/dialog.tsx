@@ -110,7 +110,19 @@ function OpenDialog(props: DialogProps): JSX.Element {
   );
 }
 
-export function ask(question: ConfirmQuestion): Promise<boolean> {
+export interface ConfirmQuestion {
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly about?: string;
+  /** Names the action, never just "OK". */
+  readonly act: string;
+  readonly cancel?: string;
+  /** Something is lost by it: the button looks so, and the focus is on cancelling. */
+  readonly danger?: boolean;
+}
+
+/** Asks before what cannot be undone. Escape, the cross and a press beside the dialog mean no. */
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'));
     const answer = (yes: boolean) => {
@@ -146,19 +158,6 @@ function ConfirmDialog(props: {
   );
 }
 
-export interface ConfirmQuestion {
-  readonly title: string;
-  /** What will happen, in a sentence. */
-  readonly about?: string;
-  /** Names the action, never just "OK". */
-  readonly act: string;
-  readonly cancel?: string;
-  /** Something is lost by it: the button looks so, and the focus is on cancelling. */
-  readonly danger?: boolean;
-}
-
-export const confirm = (question: ConfirmQuestion): Promise<boolean> => ask(question);
-
 /** Copying without a clipboard, as on plain http; false where the browser refuses that too. */
 export function copyBySelection(text: string): boolean {
   const before = document.activeElement;
@@ -182,6 +181,7 @@ export function copyBySelection(text: string): boolean {
   return done;
 }
 
+/** A text for the player to copy by hand. */
 export function showText(title: string, text: string): void {
   const host = document.body.appendChild(document.createElement('div'));
   const close = () => {

@@ -3,8 +3,8 @@
 // event on the document (`felt`), for tests. Usage: feedback(feedbackOf(step, cueOf));
 
 import type { Status, Tagged } from '../../core/game.ts';
+import { lazyModule } from './lazy.ts';
 import { preferences, setPreference } from './preferences.ts';
-import { createPlayer, soundOf } from './sounds.ts';
 
 export const feedbackKinds = [
   'accepted',
@@ -163,13 +163,23 @@ export function createTurns(): (kind: FeedbackKind, length: number, now: number)
   };
 }
 
-const player = createPlayer();
+/** Loaded on first use: sound is off by default. */
+const player = lazyModule(async () => {
+  const { createPlayer, soundOf } = await import('./sounds.ts');
+  return { ...createPlayer(), soundOf };
+});
 const isHeard = createTurns();
 
 function playSound(feeling: Feedback): void {
-  const notes = soundOf(feeling);
-  const length = Math.max(...notes.map((note) => note.at + note.length));
-  if (isHeard(feeling.kind, length, performance.now())) player.play(notes);
+  const sound = ({ play, soundOf }: Awaited<ReturnType<typeof player.load>>) => {
+    const notes = soundOf(feeling);
+    const length = Math.max(...notes.map((note) => note.at + note.length));
+    if (isHeard(feeling.kind, length, performance.now())) play(notes);
+  };
+  // At once if it can be: browsers want sound to begin within the press.
+  const loaded = player.loaded();
+  if (loaded) sound(loaded);
+  else player.load().then(sound, () => {});
 }
 
 function shake({ kind, after = 0 }: Feedback): void {

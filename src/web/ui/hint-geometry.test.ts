@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowHead, type Box, between, candidateBox, outlineOf, pointOn } from './hint-geometry.ts';
+import { arrowHead, type Box, between, candidateBox, outlineOf, pointOn } from './hint-marks.tsx';
 
 const at = (column: number, row: number): Box => ({
   x: column * 10,

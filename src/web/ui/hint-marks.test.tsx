@@ -3,7 +3,7 @@
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mark } from '../../core/hint.ts';
-import { Layer } from './hint-marks.tsx';
+import { HintLayer } from './hint-marks.tsx';
 
 const holder = document.createElement('div');
 let dispose = () => {};
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 function draw(marks: readonly Mark[]): void {
-  dispose = render(() => <Layer marks={marks} columns={3} />, holder);
+  dispose = render(() => <HintLayer marks={marks} columns={3} />, holder);
 }
 
 const struck = (value: number): Mark => ({ kind: 'candidate', cell: 4, value, as: 'struck' });

@@ -125,11 +125,7 @@ export const commandWords = {
     about: 'play in the terminal, or by lines from a pipe',
     help: [...dealHelp, '--resume     go on with the game you left last, or with the save in FILE'],
   },
-  show: {
-    usage: '<code> [--solution]',
-    about: 'print the puzzle of a code',
-    help: [solutionHelp],
-  },
+  show: { usage: '<code> [--solution]', about: 'print the puzzle of a code', help: [solutionHelp] },
   solve: { usage: '<code>', about: 'print the moves that win', help: [] },
   rate: { usage: '<code>', about: 'say how hard a puzzle is', help: [] },
   hint: {
@@ -222,12 +218,12 @@ export const misuseWords = {
   which: (noun: Noun) => `Which ${noun}?`,
   oneAtATime: (noun: Noun) => `One ${noun} at a time.`,
   noShell: (name: string) => `There is no completion for ${name}.`,
-  /** An option that nobody knows; a suggestion follows. */
+  /** An unknown option; a suggestion follows. */
   noOption: (option: string) => `There is no option ${option}.`,
   whatIs: (word: string) => `What is ${word}?`,
 };
 
-/** What follows a word that nobody knows: the one that was meant, or all there are. */
+/** Follows an unknown word: the closest known one, or all of them. */
 export const suggestionWords = {
   didYouMean: (word: string) => ` Did you mean ${word}?`,
   thereIs: (words: readonly string[]) => ` Choose from: ${words.join(', ')}.`,
@@ -275,7 +271,7 @@ export const fileReasons: Readonly<Record<string, string>> = {
 
 // What `curio daily --numbers` says.
 
-interface Told {
+interface ToldFault {
   readonly players: number;
   readonly final: boolean;
   readonly solvedShare: number | null;
@@ -295,7 +291,7 @@ const FAULTS: Readonly<Record<string, (service: string) => string>> = {
 export const numbersWords = {
   serviceAlone: '--service is for --numbers.',
   /** `median`: half of those who solved it took no longer. */
-  line({ players, final, solvedShare }: Told, fewest: number, median: number | null): string {
+  line({ players, final, solvedShare }: ToldFault, fewest: number, median: number | null): string {
     if (solvedShare === null) return serviceWords.few(players, fewest, final);
     const half = median === null ? '' : ` Half of these within ${clockText(median)}.`;
     return `${serviceWords.solvedBy(solvedShare, players)}${half} ${final ? serviceWords.final : serviceWords.soFar}`;

@@ -193,28 +193,24 @@ export function keyCaps(keys: readonly string[]): readonly string[] {
   return hasArrows ? ['Arrows', ...caps] : caps;
 }
 
-// What the lesson player and its offer say, whatever the game.
+/** A board that is open in another tab. */
+export const away = {
+  elsewhere: 'This game is open in another tab',
+  elsewhereAbout: 'Play it here, and the other tab stops. All of its moves come along.',
+  taken: 'This game is being played in another tab',
+  takenAbout: 'All moves are saved. Play it here again, and the other tab stops.',
+  /** Both tabs played on. */
+  parted: 'This game was played on in two tabs',
+  partedAbout:
+    'Nothing is lost. The other tab’s moves are in the game; the moves you made here are kept in a copy beside it.',
+  partedDaily: 'Only the game counts as the daily puzzle; the copy doesn’t.',
+  take: 'Play here',
+  openCopy: 'Open my copy',
+  openGame: 'Open the game',
+};
 
-export const lesson = {
-  title: (game: string) => `How to play ${game}`,
-  step: (step: number, steps: number) => `${step} of ${steps}`,
-  next: 'Next',
-  back: 'Back',
-  skip: 'Skip the lesson',
-  skipShort: 'Skip',
-  play: 'Play',
-  again: 'Once more',
-  board: 'Lesson board',
-  otherwise: 'Not yet: do what is marked, then go on.',
-  readFirst: 'Read this first, then press Next.',
-  later: 'That is for a real game. Here, do what is marked.',
-  failed: 'The lesson would not load. You find it under More, How to play.',
-  offer: {
-    title: (game: string) => `New to ${game}?`,
-    about: 'Learn it on a tiny board. It takes about a minute, and nothing is counted.',
-    start: 'Show me how',
-    skip: 'I know it, play',
-    small: (game: string) => `New to ${game}? There is a one-minute lesson.`,
-    dismissed: 'You find the lesson under More, How to play.',
-  },
+/** Where the latest moves are when storage fails. */
+export const reserve = {
+  held: 'Your latest moves are held in a reserve until then.',
+  notHeld: 'Your latest moves are not saved.',
 };

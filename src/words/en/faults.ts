@@ -5,8 +5,8 @@ import type { Fault } from '../../core/result.ts';
 import type { Words } from '../words.ts';
 import { capitalized, dayText } from './formats.ts';
 
-// Sentences for what can go wrong in any game: faults of codes, settings, saves and replays. A game's own table is
-// asked first; this one answers the rest. The app loads it when something goes wrong.
+// Faults of codes, settings, saves and replays. A game's own table comes first; this one covers the rest. The app loads it
+// on the first fault.
 
 type Sentence = (fault: Fault) => string;
 

@@ -2,6 +2,7 @@
 
 import { type Day, weekday } from '../../cabinet/day.ts';
 import type { SessionRefusal } from '../../core/session.ts';
+import { wordList } from '../../core/word-list.ts';
 import type { Language } from '../words.ts';
 
 // Words that every part has: what a session refuses, the clock, a capital letter.
@@ -75,30 +76,11 @@ export function durationText(millis: number): string {
 
 // Days and months in words.
 
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+export const weekdayNames = wordList('Monday Tuesday Wednesday Thursday Friday Saturday Sunday');
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS = wordList(`
+  January February March April May June July August September October November December
+`);
 
 /** "November 2026" for 2026-11. */
 export function monthText(month: string): string {

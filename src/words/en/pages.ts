@@ -37,10 +37,7 @@ export const archive = {
 };
 
 /** The way to a day's puzzle. */
-export const dailyPage = {
-  title: 'Daily puzzle',
-  heading: (game: string) => `Daily ${game}`,
-};
+export const dailyPage = { title: 'Daily puzzle', heading: (game: string) => `Daily ${game}` };
 
 // The backup page, and what an import did.
 

@@ -19,11 +19,7 @@ export const shell = {
   saveFile: 'Save the game to a file',
   mine: 'My games',
   pageTitle: (name: string) => `${name} · Curio`,
-  frame: {
-    skip: 'Skip to content',
-    notices: 'Notices',
-    dismiss: 'Dismiss',
-  },
+  frame: { skip: 'Skip to content', notices: 'Notices', dismiss: 'Dismiss' },
   crash: {
     title: 'Something broke here',
     about: 'Every move so far is saved. Reload from the last save, or go home.',
@@ -66,8 +62,6 @@ export const shell = {
     paused: 'Paused',
     pausedAbout: 'The board is hidden and the clock is stopped.',
     goOn: 'Resume',
-    resultNotCounted:
-      'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
   },
   help: {
@@ -121,25 +115,15 @@ export const shell = {
     rulesOf: (title: string) => `Rules of ${title}`,
     rules: 'Rules',
   },
-  rulesPage: {
-    title: (game: string) => `Rules of ${game}`,
-    unknown: 'There is no such game.',
-  },
+  rulesPage: { title: (game: string) => `Rules of ${game}`, unknown: 'There is no such game.' },
   share: { copied: 'Copied.', copyThis: 'Copy this:' },
-  shared: {
-    title: 'A shared puzzle',
-    safe: 'Your own boards are just as you left them.',
-  },
+  shared: { title: 'A shared puzzle', safe: 'Your own boards are just as you left them.' },
   update: {
     ready: 'A new version is ready. It will load when you return home.',
     done: 'Curio was updated.',
     fine: 'OK',
   },
-  plainFace: {
-    badMove: 'That isn’t a move in this game.',
-    move: 'Move',
-    moves: 'Possible moves',
-  },
+  plainFace: { badMove: 'That isn’t a move in this game.', move: 'Move', moves: 'Possible moves' },
 };
 
 // The day's puzzles on the home page. By itself, since the home page waits for no other words of the cabinet.
@@ -161,30 +145,7 @@ export const dailyRow = {
   done: '✓',
 };
 
-// What is said about keeping: of a board that several tabs have open, in the one that does not play it; and where the
-// browser keeps nothing.
-
-export const away = {
-  elsewhere: 'This game is open in another tab',
-  elsewhereAbout: 'Play it here, and the other tab stops. All of its moves come along.',
-  taken: 'This game is being played in another tab',
-  takenAbout: 'All moves are saved. Play it here again, and the other tab stops.',
-  /** Both tabs played on. */
-  parted: 'This game was played on in two tabs',
-  partedAbout:
-    'Nothing is lost. The other tab’s moves are in the game; the moves you made here are kept in a copy beside it.',
-  partedDaily: 'Only the game counts as the daily puzzle; the copy doesn’t.',
-  take: 'Play here',
-  openCopy: 'Open my copy',
-  openGame: 'Open the game',
-};
-
-/** What becomes of the moves where storage fails: a reserve has them, or nothing has. */
-export const reserve = {
-  held: 'Your latest moves are held in a reserve until then.',
-  notHeld: 'Your latest moves are not saved.',
-};
-
+/** Where the browser keeps nothing. */
 export const storage = {
   refused:
     'Nothing can be saved in this browser (private mode?). You can play; save a game to a file to keep it.',
@@ -193,4 +154,29 @@ export const storage = {
   silent:
     'The browser’s storage doesn’t answer, so your games can’t be shown. Close other tabs of Curio and reload. What you play now is held in a reserve.',
   reload: 'Reload',
+};
+
+/** The lesson player and its offer. */
+export const lesson = {
+  title: (game: string) => `How to play ${game}`,
+  step: (step: number, steps: number) => `${step} of ${steps}`,
+  next: 'Next',
+  back: 'Back',
+  skip: 'Skip the lesson',
+  skipShort: 'Skip',
+  play: 'Play',
+  again: 'Once more',
+  board: 'Lesson board',
+  otherwise: 'Not yet: do what is marked, then go on.',
+  readFirst: 'Read this first, then press Next.',
+  later: 'That is for a real game. Here, do what is marked.',
+  failed: 'The lesson would not load. You find it under More, How to play.',
+  offer: {
+    title: (game: string) => `New to ${game}?`,
+    about: 'Learn it on a tiny board. It takes about a minute, and nothing is counted.',
+    start: 'Show me how',
+    skip: 'I know it, play',
+    small: (game: string) => `New to ${game}? There is a one-minute lesson.`,
+    dismissed: 'You find the lesson under More, How to play.',
+  },
 };

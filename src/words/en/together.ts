@@ -37,7 +37,7 @@ function apart(millis: number): string {
 
 /** At a table: what others do, and how the line to the room stands. */
 export const roomWords = {
-  /** What somebody else did. */
+  /** What another member did. */
   by: (name: string, what: string) => `${name}: ${what}`,
   /** A place whose player is not known. */
   empty: (place: number) => `Player ${place}`,
@@ -49,7 +49,7 @@ export const roomWords = {
   unlocked: 'The room is open again.',
   dealt: 'A new game is on the table.',
   ended: 'The room is closed.',
-  /** So much happened while nobody looked. */
+  /** Several updates arrived while the page was hidden. */
   missedMoves: (moves: number) => `${count(moves, 'move')} made while you were away.`,
   /** Own moves that came too late. */
   faster: (moves: number) =>

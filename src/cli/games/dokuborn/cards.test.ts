@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fullName } from '../../../data/card.ts';
 import { embeddedCatalogue, packCatalogue } from '../../../data/card-files.ts';
-import { publishedCards, sampleFile } from '../../../data/sample.ts';
+import { publishedCards, sampleFile } from '../../../data/testing/sample.ts';
 import { loadDokuborn } from '../../../games/dokuborn/index.ts';
 import { cardAssets, cards, loadCatalogue } from './cards.ts';
 

@@ -1,5 +1,5 @@
 // `curio cards info | search <name> | import <file> | update [--from URL] | reset`: the card catalogue in use, and how
-// to get a newer one. What was got is kept in the player's data folder; whatever goes wrong, the one in use stays.
+// to get a newer one. The new file goes into the player's data folder; on any error the one in use stays.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCode } from '../../../core/code.ts';
-import { board } from './board.ts';
+import { board } from './board-and-seal.ts';
 
 let folder = '';
 beforeEach(async () => {

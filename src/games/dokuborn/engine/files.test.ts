@@ -6,7 +6,7 @@ import { deal } from '../../../core/deal.ts';
 import { orThrow } from '../../../core/result.ts';
 import { embeddedCatalogue } from '../../../data/card-files.ts';
 import { importAllCards, type SkippedCard } from '../../../data/lorcanajson.ts';
-import { publishedCards } from '../../../data/sample.ts';
+import { publishedCards } from '../../../data/testing/sample.ts';
 import { words } from '../../../words/en/dokuborn/index.ts';
 import { LEAST_CARDS, tableOf } from '../cards/condition-table.ts';
 import { createDokuborn } from '../index.ts';

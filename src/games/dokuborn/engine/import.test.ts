@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orThrow } from '../../../core/result.ts';
-import { publishedCards, sampleFile } from '../../../data/sample.ts';
+import { publishedCards, sampleFile } from '../../../data/testing/sample.ts';
 import { loadDokuborn } from '../index.ts';
 import { ask, catalogue, dragons, game, MUSHU } from '../testing/index.ts';
 

@@ -59,10 +59,7 @@ export function labelOf(pools: Pools, id: string): Label {
 }
 
 export function tightnessOf(sizes: readonly number[]): Tightness {
-  return {
-    tightest: Math.min(...sizes),
-    forced: sizes.filter((cards) => cards === 1).length,
-  };
+  return { tightest: Math.min(...sizes), forced: sizes.filter((cards) => cards === 1).length };
 }
 
 export function view(pools: Pools, puzzle: Puzzle, state: State): View {

@@ -12,6 +12,7 @@ import { start } from '../rules/turn.ts';
 import { legalMoves, view } from '../rules/view.ts';
 import { position, stackedPuzzle, TestScene } from '../testing/index.ts';
 import { isTrue } from '../testing/judge.ts';
+import { measuredDeal } from '../testing/measured-games.ts';
 import {
   ANALYSIS_STEPS,
   type Analysis,
@@ -22,7 +23,6 @@ import {
 } from '../types.ts';
 import { analyse } from './analysis.ts';
 import { carefulAction, carefulManner } from './careful-bot.ts';
-import { measuredDeal } from './measured-games.ts';
 import { guessedSim, movesOf } from './simulation/bridge.ts';
 
 const easy = presets[0].params;

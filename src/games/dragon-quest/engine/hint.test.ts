@@ -12,9 +12,9 @@ import { apply } from '../rules/moves.ts';
 import { start } from '../rules/turn.ts';
 import { legalMoves, view } from '../rules/view.ts';
 import { position, stackedPuzzle } from '../testing/index.ts';
+import { createTable, dealRandom, playCarefully, playRandomly } from '../testing/measured-games.ts';
 import type { Puzzle, State } from '../types.ts';
 import { hint } from './hint.ts';
-import { createTable, dealRandom, playCarefully, playRandomly } from './measured-games.ts';
 
 const easy = presets[0].params;
 const normal = presets[1]?.params ?? easy;

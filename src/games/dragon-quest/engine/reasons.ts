@@ -1,6 +1,7 @@
 // Reasons: facts about a move that any player could read off the table. Simulation decides which move is better; reasons
 // explain it, and use nothing hidden.
 
+import { wordList } from '../../../core/word-list.ts';
 import { cardTable, HEALING, itemKind, MOST_GEMS, NATURAL_TEN, partnerOf } from '../cards.ts';
 import { placeable } from '../rules/moves.ts';
 import { dangerOf, handOf, helpers, itemUses, outlookOf, revealRisk } from '../rules/odds.ts';
@@ -246,31 +247,16 @@ function leaving(view: View): readonly Reason[] {
 /** Reasons given for each move. */
 const REASONS_PER_MOVE = 2;
 
-const against: ReadonlySet<Reason['type']> = new Set([
-  'futile',
-  'odds',
-  'deadly',
-  'pit',
-  'closes',
-  'pitRisk',
-  'idleItem',
-  'leaves',
-  'leavesQueen',
-  'gems',
-]);
-const inFavour: ReadonlySet<Reason['type']> = new Set([
-  'wins',
-  'free',
-  'heals',
-  'odds',
-  'opens',
-  'gems',
-  'goesDown',
-  'cramped',
-  'offer',
-  'buys',
-  'flips',
-]);
+const against: ReadonlySet<Reason['type']> = new Set(
+  wordList(`
+  futile odds deadly pit closes pitRisk idleItem leaves leavesQueen gems
+`),
+);
+const inFavour: ReadonlySet<Reason['type']> = new Set(
+  wordList(`
+  wins free heals odds opens gems goesDown cramped offer buys flips
+`),
+);
 
 const speaksAgainst = (reason: Reason): boolean => {
   if (reason.type === 'saves') return !reason.used;

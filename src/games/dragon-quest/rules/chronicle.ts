@@ -3,25 +3,16 @@
 
 import { findPreset } from '../../../core/deal.ts';
 import { replayText } from '../../../core/replay.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { cardTable } from '../cards.ts';
 import type { Params, State } from '../types.ts';
 import { presets, rules } from './index.ts';
 import { scoreOf } from './score.ts';
 import { type PublishedRate, publishedRate, type Rate, rateOf } from './winrates.ts';
 
-export const causes = [
-  'exit',
-  'critical',
-  'trapped',
-  'pit',
-  'hiddenPit',
-  'slime',
-  'skeleton',
-  'troll',
-  'trollKing',
-  'youngDragon',
-  'dragonQueen',
-] as const;
+export const causes = wordList(`
+  exit critical trapped pit hiddenPit slime skeleton troll trollKing youngDragon dragonQueen
+`);
 export type Cause = (typeof causes)[number];
 
 export interface EndedGame {

@@ -2,20 +2,13 @@
 
 import { memoByText } from '../../../core/memo.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { type Level, practices, type Technique, type Template } from '../types.ts';
 import { isBlank, regionName } from './layout.ts';
 
 const rowsOf = (...rows: readonly string[]): Template => rows.map((row) => row.split(' '));
 
-export const templateIds = [
-  'classic',
-  'wide',
-  'tall',
-  'terraces',
-  'pinwheel',
-  'jigsaw',
-  'sudoku',
-] as const;
+export const templateIds = wordList('classic wide tall terraces pinwheel jigsaw sudoku');
 export type TemplateId = (typeof templateIds)[number];
 
 export const templates: Readonly<Record<TemplateId, Template>> = {

@@ -5,22 +5,14 @@ import type { Codec } from '../../../core/game.ts';
 import { memoByObject } from '../../../core/memo.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { bitCount, flatGrid, type GridLayout, layoutOf } from '../grid/layout.ts';
 import { placeName, templateOf } from '../grid/template.ts';
 import { solverOf, UNKNOWN } from '../solver/solver.ts';
 import type { Move, Params, Puzzle } from '../types.ts';
 import { hintKey, isHonest, purposeIn, puzzleOf } from './puzzle.ts';
 
-const bareMoves = [
-  'fillMarks',
-  'clearMarks',
-  'watch',
-  'unwatch',
-  'check',
-  'reveal',
-  'showSolution',
-  'timeout',
-] as const;
+const bareMoves = wordList('fillMarks clearMarks watch unwatch check reveal showSolution timeout');
 
 export function encodeMove(move: Move): string {
   switch (move.type) {

@@ -11,11 +11,7 @@ type PlayOutcome = Outcome<State, Event, Refusal>;
 
 const refuse = (type: Refusal['type']): PlayOutcome => ({ ok: false, refusal: { type } });
 
-const done = (state: State, events: readonly Event[]): PlayOutcome => ({
-  ok: true,
-  state,
-  events,
-});
+const done = (state: State, events: readonly Event[]): PlayOutcome => ({ ok: true, state, events });
 
 /** Why this cell cannot take a digit or a mark; undefined if it can. */
 function cellRefusal(puzzle: Puzzle, cell: number): Refusal['type'] | undefined {

@@ -41,7 +41,7 @@ it('an untouched board is the clock’s, not a win', () => {
     value: { status: 'won', byClock: true, score: null },
   });
   expect(words.event({ type: 'finished' }, session.view)).toBe('The clock finished it.');
-  expect(words.ending?.(session.view, session.tally, session.points)).toContain(
+  expect(words.ending(session.view, session.tally, session.points)).toContain(
     'The clock finished it',
   );
 });

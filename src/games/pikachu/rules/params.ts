@@ -16,13 +16,7 @@ export const fields: readonly Field[] = [
   { kind: 'number', key: 'minutes', min: 0, max: 60 },
 ];
 
-const classic: Params = {
-  rows: 8,
-  cols: 20,
-  level: 'classic',
-  gravity: 'none',
-  minutes: 0,
-};
+const classic: Params = { rows: 8, cols: 20, level: 'classic', gravity: 'none', minutes: 0 };
 
 type LevelChoice = readonly [id: string, changes: Partial<Params>];
 

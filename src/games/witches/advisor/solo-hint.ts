@@ -76,13 +76,7 @@ function hintOf(
   const marks = [{ kind: 'area', cells: area.cells }] as const;
   const targets = cells.map((cell) => ({ kind: 'target', cell }) as const);
   const conclusion = potion ? [towards(potion)] : [];
-  return {
-    technique,
-    steps: factSteps(facts, area, marks),
-    targets,
-    conclusion,
-    move,
-  };
+  return { technique, steps: factSteps(facts, area, marks), targets, conclusion, move };
 }
 
 function cellsOf(state: SoloState, move: SoloMove): readonly number[] {

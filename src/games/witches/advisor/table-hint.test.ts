@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../../test/harness.ts';
+import { soaking, someOf } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
@@ -40,12 +41,13 @@ function follow(puzzle: Puzzle, seats: number): Followed {
 
 describe('hints at a table', () => {
   // Slightly more than the potions and rounds they take; `tsx scripts/tablehints.ts` plays more of them.
-  it.each([
+  const tables = [
     ['first-game', '2', 'cauldrons', 5, 46],
     ['first-game', '5', 'gardens', 6, 22],
     ['amateur-witch', '5', 'cauldrons', 8, 40],
     ['high-witch', '2', 'gardens', 13, 74],
-  ] as const)(
+  ] as const;
+  it.each(someOf(tables, 2))(
     'lead a table of %s, %s players and %s, to the win',
     (level, seats, board, most, rounds) => {
       const followed = follow(tableOf(level, 'hints', { seats, board }), Number(seats));
@@ -55,7 +57,7 @@ describe('hints at a table', () => {
     },
   );
 
-  it('go on where everybody may brew one kind only', () => {
+  it.runIf(soaking)('continue when each seat may brew only one kind', () => {
     const { params } = witches.presets.find(({ id }) => id === 'beginner') ?? witches.presets[0];
     const table: Params = { ...params, play: 'table', events: false, seats: '2' };
     const rng = createRng('table beginner-cauldrons-2 1');

@@ -2,6 +2,7 @@
 // generator.
 
 import type { Fault } from '../../../core/result.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { ingredientNames } from '../names.ts';
 import {
   BOARD_CELLS,
@@ -17,25 +18,11 @@ import {
 import { columnOf, partIndex, partsOf, pieces, rowOf, sideOf } from './sections.ts';
 
 /** The `where` of the fault `badBoard`. */
-export const boardRules = [
-  'players',
-  'ingredients',
-  'everyCellOnce',
-  'regionsInOnePart',
-  'regionsConnected',
-  'cauldronShape',
-  'cauldronTotal',
-  'cauldronSizes',
-  'gardenSizes',
-  'everyoneHasBoth',
-  'fairShares',
-  'startCounts',
-  'startPlaces',
-  'roomForEveryRecipe',
-  'specialCounts',
-  'specialBalance',
-  'specialPlaces',
-] as const;
+export const boardRules = wordList(`
+  players ingredients everyCellOnce regionsInOnePart regionsConnected cauldronShape cauldronTotal
+  cauldronSizes gardenSizes everyoneHasBoth fairShares startCounts startPlaces roomForEveryRecipe
+  specialCounts specialBalance specialPlaces
+`);
 export type BoardRule = (typeof boardRules)[number];
 
 /** How far a player's cauldron or garden cells may deviate from half of the player's cells. */

@@ -208,11 +208,7 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
 /** A recipe, and a board on screen with room for it. */
 function dealBoard(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
-  const frame = {
-    recipeLength,
-    lengthTold: params.length !== '4-or-6',
-    seed: drawSeed(rng),
-  };
+  const frame = { recipeLength, lengthTold: params.length !== '4-or-6', seed: drawSeed(rng) };
   const board = generateBoard(screenOptions(params), rng.fork('board'));
   if (!board.ok) return board;
   const recipe = winnableRecipe(params, frame, rng, budget);

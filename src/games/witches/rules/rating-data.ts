@@ -7,14 +7,8 @@ export interface RatingRow {
 }
 
 export const ratingRows: Readonly<Record<string, RatingRow>> = {
-  'first-game': {
-    strong: [0, 3, 18, 115, 147, 17],
-    casual: [0, 3, 21, 75, 129, 57, 13, 2],
-  },
-  beginner: {
-    strong: [0, 0, 14, 93, 155, 35, 3],
-    casual: [1, 0, 18, 82, 122, 58, 16, 2, 1],
-  },
+  'first-game': { strong: [0, 3, 18, 115, 147, 17], casual: [0, 3, 21, 75, 129, 57, 13, 2] },
+  beginner: { strong: [0, 0, 14, 93, 155, 35, 3], casual: [1, 0, 18, 82, 122, 58, 16, 2, 1] },
   'amateur-witch': {
     strong: [0, 0, 4, 30, 116, 127, 23],
     casual: [1, 1, 4, 20, 67, 98, 68, 26, 10, 2, 1, 1, 0, 0, 1],
@@ -35,10 +29,7 @@ export const ratingRows: Readonly<Record<string, RatingRow>> = {
     strong: [0, 0, 0, 2, 39, 107, 109, 38, 4, 1],
     casual: [38, 0, 1, 3, 59, 76, 70, 39, 12, 1, 1],
   },
-  'solo-beginner': {
-    strong: [0, 2, 14, 79, 157, 46, 2],
-    casual: [1, 1, 10, 82, 123, 58, 23, 2],
-  },
+  'solo-beginner': { strong: [0, 2, 14, 79, 157, 46, 2], casual: [1, 1, 10, 82, 123, 58, 23, 2] },
   'solo-amateur-witch': {
     strong: [0, 0, 4, 42, 101, 124, 28, 1],
     casual: [3, 0, 6, 20, 67, 95, 61, 34, 9, 4, 1],

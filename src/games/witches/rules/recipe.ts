@@ -30,11 +30,7 @@ export function checkRecipe(recipe: Recipe): Fault | undefined {
   if (seed.length > SEED_LENGTH)
     return { code: 'badSeed', where: 'seed', detail: JSON.stringify(seed).slice(0, 60) };
   if (ingredients.length < recipeLength || ingredients.length > ingredientNames.length)
-    return {
-      code: 'badIngredientCount',
-      where: 'ingredients',
-      detail: String(ingredients.length),
-    };
+    return { code: 'badIngredientCount', where: 'ingredients', detail: String(ingredients.length) };
   for (const index of ingredients.keys()) {
     const fault = checkIngredient(recipe, index);
     if (fault) return fault;

@@ -4,6 +4,7 @@
 import { decodeText, encodeText } from '../../../core/base64.ts';
 import type { Codec } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { BOARD_CELLS, MAX_PLAYERS } from '../types/board.ts';
 import type { Move, PlainMove } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
@@ -183,30 +184,12 @@ function decodeTableMove(text: string): PlainMove | undefined {
 /** Readers only make table moves; anything else could not be the decoded word. */
 const encodeAny = (move: PlainMove) => (isTableMove(move) ? encodeTableMove(move) : undefined);
 
-const tableMoves: ReadonlySet<string> = new Set<TableMove['type']>([
-  'share',
-  'help',
-  'asked',
-  'agree',
-  'object',
-  'settle',
-  'draft',
-  'tester',
-  'guest',
-  'become',
-  'turn',
-  'passFor',
-  'offer',
-  'accept',
-  'decline',
-  'withdraw',
-  'takeBack',
-  'copy',
-  'copyGrow',
-  'taste',
-  'guess',
-  'change',
-]);
+const tableMoves: ReadonlySet<string> = new Set<TableMove['type']>(
+  wordList(`
+  share help asked agree object settle draft tester guest become turn passFor offer accept decline
+  withdraw takeBack copy copyGrow taste guess change
+`),
+);
 
 function isTableMove(move: PlainMove): move is TableMove {
   return tableMoves.has(move.type);

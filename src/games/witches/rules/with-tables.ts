@@ -5,6 +5,7 @@
 import type { Codec, Outcome, Rules } from '../../../core/game.ts';
 import { failure } from '../../../core/result.ts';
 import type { Onlooker, Table } from '../../../core/table.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { everyoneBrews, keepsFree, tableOptions } from '../board/options.ts';
 import { playTable, tableMoves, tableStart, tableView } from '../seats/table-game.ts';
 import { undecided } from '../seats/table-talk.ts';
@@ -104,18 +105,11 @@ export const rulesWithTables: Rules<WitchesTypes> = {
 };
 
 /** Moves that depend on what others did in the meantime. */
-const STRICT: ReadonlySet<string> = new Set<Move['type']>([
-  'passFor',
-  'accept',
-  'takeBack',
-  'last',
-  'giveUp',
-  'reveal',
-  'help',
-  'agree',
-  'object',
-  'settle',
-]);
+const STRICT: ReadonlySet<string> = new Set<Move['type']>(
+  wordList(`
+  passFor accept takeBack last giveUp reveal help agree object settle
+`),
+);
 
 export const screenTable: Table<WitchesTypes> = {
   kind: 'screen',

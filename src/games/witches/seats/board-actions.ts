@@ -256,10 +256,7 @@ export function potionIn(state: SoloState, cells: readonly number[]): FullPotion
   return { cells, entries: cells.flatMap((cell) => (state.plots[cell] ?? []).map(entryOf)) };
 }
 
-const entryOf = (one: Plant): PlayedEntry => ({
-  ingredient: one.ingredient,
-  seeds: one.dots,
-});
+const entryOf = (one: Plant): PlayedEntry => ({ ingredient: one.ingredient, seeds: one.dots });
 
 export function test(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'test'>): ActionResult {
   if (setup.board.kind === 'cauldrons') return refuse('testByFilling');

@@ -3,6 +3,7 @@
 // `reveals`.
 
 import type { Outcome } from '../../../core/game.ts';
+import { wordList } from '../../../core/word-list.ts';
 import { neighboursOf } from '../board/sections.ts';
 import { evaluate } from '../potion/evaluate.ts';
 import type { Board } from '../types/board.ts';
@@ -244,18 +245,11 @@ export function soloStart(puzzle: Puzzle): SoloState | null {
   return puzzle.board && startSolo(setupOf(puzzle, puzzle.board));
 }
 
-const boardMoves: ReadonlySet<string> = new Set<SoloMove['type']>([
-  'plant',
-  'grow',
-  'pluck',
-  'test',
-  'frost',
-  'bramble',
-  'gate',
-  'fence',
-  'pass',
-  'giveUp',
-]);
+const boardMoves: ReadonlySet<string> = new Set<SoloMove['type']>(
+  wordList(`
+  plant grow pluck test frost bramble gate fence pass giveUp
+`),
+);
 
 /** The last potion is not brewed on the board. */
 export function isBoardMove<M extends { readonly type: string }>(

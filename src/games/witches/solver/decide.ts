@@ -154,9 +154,7 @@ function shows(found: FoundRecipe, entry: NotebookEntry): boolean {
 function assumptionOf(entry: NotebookEntry): Assumption {
   switch (entry.type) {
     case 'role':
-      return {
-        role: { index: entry.index, fits: (role) => tallyPlace(role) === entry.place },
-      };
+      return { role: { index: entry.index, fits: (role) => tallyPlace(role) === entry.place } };
     case 'effect':
       return { effect: { variable: entry.variable, item: entry.item } };
     case 'length':

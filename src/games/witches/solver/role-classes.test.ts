@@ -2,7 +2,7 @@
 // counted; and games that stay largely open with plain tables are decided.
 
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.ts';
+import { soaking } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
@@ -113,7 +113,7 @@ describe('sharp tables', () => {
         rounds: [2000],
       };
       let counted = 0;
-      const games = samples(200);
+      const games = soaking ? 200 : 8;
       for (let game = 0; game < games; game++) {
         const knowledge = knowledgeOf(gameOf(game));
         const [sharp, plain] = [true, false].map((one) => {

@@ -2,6 +2,7 @@
 
 import type { Hint } from '../../../core/hint.ts';
 import type { Settings } from '../../../core/settings.ts';
+import { wordList } from '../../../core/word-list.ts';
 import type {
   DecoyChoice,
   EffectName,
@@ -106,18 +107,10 @@ type PlainEvent =
 /** At a table, with the seat that caused it. */
 export type Event = PlainEvent & { readonly seat?: Seat };
 
-export const refusals = [
-  'gameOver',
-  'emptyPotion',
-  'longPotion',
-  'unknownIngredient',
-  'badSeeds',
-  'noLastPotion',
-  'badNote',
-  'sameNote',
-  'brewOnBoard',
-  'noBoard',
-] as const;
+export const refusals = wordList(`
+  gameOver emptyPotion longPotion unknownIngredient badSeeds noLastPotion badNote sameNote
+  brewOnBoard noBoard
+`);
 /** `slot` counts the entries of the potion from 0. */
 export interface Refusal {
   readonly type: (typeof refusals)[number] | SoloRefusal['type'] | TableRefusal;
@@ -192,50 +185,12 @@ export interface WitchesTypes {
 }
 
 /** The game's own faults; core adds those of codes and settings. */
-export const faults = [
-  'notAnObject',
-  'unknownKey',
-  'badIngredients',
-  'badIngredientCount',
-  'unknownIngredient',
-  'doubledIngredient',
-  'unknownKind',
-  'badIngredientNumber',
-  'doubledNumber',
-  'missingNumber',
-  'unknownEffect',
-  'doubledEffect',
-  'unpairedEffect',
-  'badRecipeLength',
-  'badFlag',
-  'badSeed',
-  'badClue',
-  'falseClue',
-  'badEntries',
-  'emptyPotion',
-  'longPotion',
-  'badSeeds',
-  'badPotionNumber',
-  'badMaxLength',
-  'badCode',
-  'foreignPuzzle',
-  'unwinnable',
-  'badMove',
-  'badSeal',
-  'brokenSeal',
-  'longRecipe',
-  'badSeats',
-  'tableOnly',
-  'budgetExhausted',
-  'nothingToHint',
-  'badProof',
-  'losingPotion',
-  'badBoard',
-  'noWay',
-  'notShort',
-  'shortLetter',
-  'shortLength',
-  'shortCheck',
-  'shortVersion',
-] as const;
+export const faults = wordList(`
+  notAnObject unknownKey badIngredients badIngredientCount unknownIngredient doubledIngredient
+  unknownKind badIngredientNumber doubledNumber missingNumber unknownEffect doubledEffect
+  unpairedEffect badRecipeLength badFlag badSeed badClue falseClue badEntries emptyPotion
+  longPotion badSeeds badPotionNumber badMaxLength badCode foreignPuzzle unwinnable badMove badSeal
+  brokenSeal longRecipe badSeats tableOnly budgetExhausted nothingToHint badProof losingPotion
+  badBoard noWay notShort shortLetter shortLength shortCheck shortVersion
+`);
 export type WitchesFault = (typeof faults)[number];

@@ -1,5 +1,6 @@
 // The solo game on a board as data: its state, moves, events and refusals.
 
+import { wordList } from '../../../core/word-list.ts';
 import type { IngredientName } from '../names.ts';
 import type { Board } from './board.ts';
 import type { PlayedEntry, PotionResult } from './potion.ts';
@@ -78,12 +79,7 @@ export type SoloMove =
   /** Grows the whole garden of this cell. */
   | { readonly type: 'grow'; readonly cell: number }
   /** Moves a plant of this cell (`plant` 1 is the second) into the cauldron of cell `into`. */
-  | {
-      readonly type: 'pluck';
-      readonly cell: number;
-      readonly plant: number;
-      readonly into: number;
-    }
+  | { readonly type: 'pluck'; readonly cell: number; readonly plant: number; readonly into: number }
   /** Tests the garden of this cell; `order` lists its plants by place in reading order, from 0. */
   | { readonly type: 'test'; readonly cell: number; readonly order: readonly number[] }
   | { readonly type: 'frost'; readonly cell: number }
@@ -120,38 +116,12 @@ export type SoloEvent =
   /** Nothing can be brewed any more, Poison struck twice, or the player gave up. */
   | { readonly type: 'ended'; readonly phase: SoloPhase };
 
-export const soloRefusals = [
-  'gameOver',
-  'choiceFirst',
-  'nothingToChoose',
-  'mustChoose',
-  'lastPotionOnly',
-  'noLastPotion',
-  'noGarden',
-  'spentGarden',
-  'unknownIngredient',
-  'cellFull',
-  'cellBarred',
-  'potionTooLong',
-  'blackMagic',
-  'nothingGrows',
-  'noPlant',
-  'alreadyPlucked',
-  'noCauldron',
-  'cauldronFull',
-  'noCauldronsHere',
-  'testByFilling',
-  'notAllPlanted',
-  'badOrder',
-  'nothingToFreeze',
-  'notEmpty',
-  'notSideBySide',
-  'sameGarden',
-  'otherGarden',
-  'tooLarge',
-  'emptyPotion',
-  'badSeeds',
-] as const;
+export const soloRefusals = wordList(`
+  gameOver choiceFirst nothingToChoose mustChoose lastPotionOnly noLastPotion noGarden spentGarden
+  unknownIngredient cellFull cellBarred potionTooLong blackMagic nothingGrows noPlant
+  alreadyPlucked noCauldron cauldronFull noCauldronsHere testByFilling notAllPlanted badOrder
+  nothingToFreeze notEmpty notSideBySide sameGarden otherGarden tooLarge emptyPotion badSeeds
+`);
 export interface SoloRefusal {
   readonly type: (typeof soloRefusals)[number];
 }

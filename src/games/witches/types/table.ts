@@ -2,6 +2,7 @@
 // refusals.
 
 import type { Seat } from '../../../core/table.ts';
+import { wordList } from '../../../core/word-list.ts';
 import type { EffectName, IngredientName } from '../names.ts';
 import type { PlayedEntry } from './potion.ts';
 import { passableChoices, type SoloChoice, type SoloMove, type SoloState } from './solo.ts';
@@ -89,12 +90,7 @@ export interface Offer {
 
 export type ScreenSeatMove =
   | { readonly type: 'passFor'; readonly seat: Seat }
-  | {
-      readonly type: 'offer';
-      readonly cell: number;
-      readonly plant: number;
-      readonly into: number;
-    }
+  | { readonly type: 'offer'; readonly cell: number; readonly plant: number; readonly into: number }
   | { readonly type: 'accept'; readonly from: Seat }
   | { readonly type: 'decline'; readonly from: Seat }
   | { readonly type: 'withdraw' }
@@ -232,36 +228,11 @@ export type TableEvent =
   | { readonly type: 'withdrew' }
   | { readonly type: 'tookBack' };
 
-const tableEvents = [
-  'shared',
-  'proposed',
-  'agreed',
-  'objected',
-  'helpSet',
-  'askedHelp',
-  'allPoisoned',
-  'drafted',
-  'testerSet',
-  'joined',
-  'became',
-  'turned',
-  'marked',
-  'passedRound',
-  'passedFor',
-  'rested',
-  'roundEnded',
-  'visited',
-  'copied',
-  'asksFor',
-  'changed',
-  'declined',
-  'waits',
-  'offered',
-  'gave',
-  'refusedGift',
-  'withdrew',
-  'tookBack',
-] as const satisfies readonly TableEvent['type'][];
+const tableEvents = wordList(`
+  shared proposed agreed objected helpSet askedHelp allPoisoned drafted testerSet joined became
+  turned marked passedRound passedFor rested roundEnded visited copied asksFor changed declined
+  waits offered gave refusedGift withdrew tookBack
+`) satisfies readonly TableEvent['type'][];
 
 export function isTableEvent<E extends { readonly type: string }>(
   event: E,
@@ -269,46 +240,13 @@ export function isTableEvent<E extends { readonly type: string }>(
   return tableEvents.some((type) => type === event.type);
 }
 
-export const tableRefusals = [
-  'notAtTable',
-  'notSeated',
-  'paperOnly',
-  'screenOnly',
-  'roomOnly',
-  'alreadyActed',
-  'notYourPart',
-  'allergic',
-  'notFewest',
-  'minimalist',
-  'notCopycat',
-  'nothingToCopy',
-  'tooFewFree',
-  'notGreen',
-  'alreadyCopied',
-  'notVersatile',
-  'lacksPlant',
-  'noSlot',
-  'sameEntry',
-  'noOffer',
-  'ownCauldron',
-  'nothingToTakeBack',
-  'noProposal',
-  'alreadyAgreed',
-  'agreeFirst',
-  'helpFixed',
-  'sameHelp',
-  'helpOff',
-  'sameShare',
-  'draftChanged',
-  'noTester',
-  'noSuchPotion',
-  'sameTester',
-  'badName',
-  'tableFull',
-  'noGuest',
-  'sameTurn',
-  'notAway',
-] as const;
+export const tableRefusals = wordList(`
+  notAtTable notSeated paperOnly screenOnly roomOnly alreadyActed notYourPart allergic notFewest
+  minimalist notCopycat nothingToCopy tooFewFree notGreen alreadyCopied notVersatile lacksPlant
+  noSlot sameEntry noOffer ownCauldron nothingToTakeBack noProposal alreadyAgreed agreeFirst
+  helpFixed sameHelp helpOff sameShare draftChanged noTester noSuchPotion sameTester badName
+  tableFull noGuest sameTurn notAway
+`);
 export type TableRefusal = (typeof tableRefusals)[number];
 
 /** How much the notebook helps: not at all, by checking one's own notes, or with everything including hints. */

@@ -1,7 +1,7 @@
 // After the game, loaded when one ends: the filled grid in the result, the celebration, the dialog with all answers,
 // and names for comparing picks.
 
-import { defaultEnding, type Ending } from '../../board/face.ts';
+import { defaultEnding, type FaceEnding } from '../../board/face.ts';
 import './dress.css';
 import './picker.css';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
@@ -257,7 +257,7 @@ export async function loadPickNames(): Promise<PickNames> {
   };
 }
 
-export const ending: Ending<DokubornTypes> = {
+export const ending: FaceEnding<DokubornTypes> = {
   ...defaultEnding,
   Result,
   theme: dress,

@@ -134,11 +134,7 @@ export const face: Face<DokubornTypes> = {
         if (await confirm({ ...text.giveUpSure, danger: true })) play.move({ type: 'giveUp' });
       },
     },
-    {
-      label: text.answers.title,
-      disabled: !play.over(),
-      act: () => handOf(play).open('answers'),
-    },
+    { label: text.answers.title, disabled: !play.over(), act: () => handOf(play).open('answers') },
     { label: text.make, act: () => leave('/dokuborn/make') },
     {
       label: text.editThis,

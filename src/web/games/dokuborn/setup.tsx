@@ -15,7 +15,7 @@ import {
   type Params,
   sizes,
 } from '../../../games/dokuborn/types.ts';
-import { defaultSetup, type Setup } from '../../board/face.ts';
+import { defaultSetup, type FaceSetup } from '../../board/face.ts';
 import type { Play } from '../../play/play.ts';
 import { library } from '../../play/wiring.ts';
 import { StorageError } from '../../storage/database.ts';
@@ -356,7 +356,7 @@ function WhatCame(props: { readonly imported: ImportedCards }): JSX.Element {
   );
 }
 
-export const setup: Setup<DokubornTypes> = {
+export const setup: FaceSetup<DokubornTypes> = {
   ...defaultSetup,
   editor: {
     View: Editor,

@@ -3,6 +3,7 @@
 
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
+import { lesson as said } from '#words/dokuborn/rules.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
@@ -16,7 +17,7 @@ import {
   type Puzzle,
   type View,
 } from '../../../games/dokuborn/types.ts';
-import type { Figures, Teaching } from '../../board/face.ts';
+import type { FaceTeaching, Figures } from '../../board/face.ts';
 import { stillPlay } from '../../board/guided-play.ts';
 import { atCell, type Lesson } from '../../board/lesson.ts';
 import { library } from '../../play/wiring.ts';
@@ -114,7 +115,6 @@ const filled =
 const atCard = (card: number) => `[data-card="${card}"]`;
 
 export async function loadLesson(rules: Rules<DokubornTypes>): Promise<Lesson<DokubornTypes>> {
-  const said = await words.loadLesson();
   const { otherwise } = said;
   const [{ params: usual }] = rules.presets;
   const params: Params = { ...usual, size: 2, level: 1, mode: 'free', avoid: '' };
@@ -170,7 +170,7 @@ export async function loadFigures(rules: Rules<DokubornTypes>): Promise<Figures>
   };
 }
 
-export const teaching: Teaching<DokubornTypes> = {
+export const teaching: FaceTeaching<DokubornTypes> = {
   lesson: loadLesson,
   figures: loadFigures,
   Help,

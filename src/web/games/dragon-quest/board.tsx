@@ -108,11 +108,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         aria-label={face.dungeon(view().level, shown().rows, shown().columns)}
         aria-rowcount={shown().rows}
         aria-colcount={shown().columns}
-        style={{
-          '--rows': shown().rows,
-          '--columns': shown().columns,
-          '--shape': CARD_SHAPE,
-        }}
+        style={{ '--rows': shown().rows, '--columns': shown().columns, '--shape': CARD_SHAPE }}
         onKeyDown={focus.onKeyDown}
       >
         <For each={rows()}>

@@ -1,7 +1,7 @@
 // The end, loaded when a game is over: the result, for a lost game the last moment at which its deal could still be won,
 // the way to the review, wins in a row, and the celebration.
 
-import type { Ending as EndingPart } from '../../board/face.ts';
+import type { FaceEnding as EndingPart } from '../../board/face.ts';
 import './dress.css';
 import {
   createResource,

@@ -87,10 +87,7 @@ export function PendingChoice(props: {
               type="button"
               class="dq-option"
               data-choice={play.game.moveCode.encode(choice.move)}
-              classList={{
-                grave: choice.grave,
-                hinted: hinted() === sameness(choice.move, play),
-              }}
+              classList={{ grave: choice.grave, hinted: hinted() === sameness(choice.move, play) }}
               onClick={() => hand.play(choice.move)}
             >
               <Show when={choice.card}>

@@ -117,10 +117,7 @@ export function MiniDungeon(props: {
         {({ cell, card }) => (
           <span
             class="dq-mini-cell"
-            classList={{
-              made: isMade(cell),
-              better: cellOf(props.better) === cellName(cell),
-            }}
+            classList={{ made: isMade(cell), better: cellOf(props.better) === cellName(cell) }}
           >
             <Show when={card}>
               {(shown) => (

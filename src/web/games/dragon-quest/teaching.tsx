@@ -3,12 +3,13 @@
 
 import { For, type JSX } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
+import { lesson as said } from '#words/dragon-quest/rules.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { cardTable, type DungeonCard, dungeonCards } from '../../../games/dragon-quest/cards.ts';
 import { SHEET_COLUMNS, START_CELL } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { DragonQuestTypes, Params, Puzzle } from '../../../games/dragon-quest/types.ts';
-import type { Figures, Teaching } from '../../board/face.ts';
+import type { FaceTeaching, Figures } from '../../board/face.ts';
 import { stillPlay } from '../../board/guided-play.ts';
 import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
 import { Dungeon } from './board.tsx';
@@ -56,7 +57,6 @@ type DragonLessonStep = LessonStep<DragonQuestTypes>;
 export async function loadLesson(
   rules: Rules<DragonQuestTypes>,
 ): Promise<Lesson<DragonQuestTypes>> {
-  const said = await words.loadLesson();
   const { otherwise } = said;
   const reveal = (cell: number, text: string): DragonLessonStep => ({
     text,
@@ -158,7 +158,7 @@ export function Help(): JSX.Element {
   );
 }
 
-export const teaching: Teaching<DragonQuestTypes> = {
+export const teaching: FaceTeaching<DragonQuestTypes> = {
   lesson: loadLesson,
   figures: loadFigures,
   Help,

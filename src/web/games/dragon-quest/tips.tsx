@@ -24,22 +24,10 @@ const kindAt = (view: View, cell: number | undefined) => {
 };
 
 const lessons: readonly TipCondition[] = [
-  {
-    id: 'place',
-    applies: (view) => view.level === 1 && view.cards.length === 1,
-  },
-  {
-    id: 'fate',
-    applies: (view) => view.pending?.kind === 'fate',
-  },
-  {
-    id: 'damage',
-    applies: (view) => view.pending?.kind === 'damage',
-  },
-  {
-    id: 'offer',
-    applies: (view) => view.pending?.kind === 'offer',
-  },
+  { id: 'place', applies: (view) => view.level === 1 && view.cards.length === 1 },
+  { id: 'fate', applies: (view) => view.pending?.kind === 'fate' },
+  { id: 'damage', applies: (view) => view.pending?.kind === 'damage' },
+  { id: 'offer', applies: (view) => view.pending?.kind === 'offer' },
   {
     id: 'enemy',
     applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'enemy',
@@ -56,14 +44,8 @@ const lessons: readonly TipCondition[] = [
     id: 'resolve',
     applies: (view, selected) => view.pending === null && kindAt(view, selected) !== undefined,
   },
-  {
-    id: 'items',
-    applies: (view) => view.pending === null && view.items.length > 0,
-  },
-  {
-    id: 'grow',
-    applies: (view) => view.pending === null && view.cards.length >= 4,
-  },
+  { id: 'items', applies: (view) => view.pending === null && view.items.length > 0 },
+  { id: 'grow', applies: (view) => view.pending === null && view.cards.length >= 4 },
 ];
 
 const seen = persistedSignal(KEY, listForm);

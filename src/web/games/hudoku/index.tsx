@@ -70,10 +70,7 @@ export const face: Face<HudokuTypes> = {
   loadTeaching: async () => (await teaching.load()).teaching,
   loadEnding: async () => ({ ...defaultEnding, theme }),
   menu: (play) => [
-    {
-      label: words.face.optionsMenu,
-      act: async () => (await setup.load()).showOptions(play),
-    },
+    { label: words.face.optionsMenu, act: async () => (await setup.load()).showOptions(play) },
     {
       label: words.face.reveal(play.view().mode === 'timed' ? HINT_COST : undefined),
       disabled: play.over(),

@@ -16,7 +16,7 @@ import {
   type Question,
   type SudokuAnswer,
 } from '../../../games/hudoku/types.ts';
-import { defaultSetup, type ImporterProps, type Setup } from '../../board/face.ts';
+import { defaultSetup, type FaceSetup, type ImporterProps } from '../../board/face.ts';
 import { engine } from '../../engine/client.ts';
 import type { Play } from '../../play/play.ts';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
@@ -216,7 +216,7 @@ function recognises(text: string): boolean {
   return (bare.match(/[\d._*xX?]/g)?.length ?? 0) >= FOREIGN_CELLS && !/[a-wyzA-WYZ]/.test(bare);
 }
 
-export const setup: Setup<HudokuTypes> = {
+export const setup: FaceSetup<HudokuTypes> = {
   ...defaultSetup,
   editor: { View: TemplateEditor, fields: ['customTemplate'], replacesPresets: false },
   importer: { View: Importer, recognises },

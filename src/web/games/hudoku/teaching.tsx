@@ -3,6 +3,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import { words } from '#words/hudoku/index.ts';
+import { lesson as said } from '#words/hudoku/teaching.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { isTemplateId, templatePractices } from '../../../games/hudoku/grid/template.ts';
@@ -15,7 +16,7 @@ import {
   techniqueLevel,
   type View,
 } from '../../../games/hudoku/types.ts';
-import type { Figures, ShellActions, Teaching } from '../../board/face.ts';
+import type { FaceTeaching, Figures, ShellActions } from '../../board/face.ts';
 import { stillPlay } from '../../board/guided-play.ts';
 import { atCell, type Lesson } from '../../board/lesson.ts';
 import type { Play } from '../../play/play.ts';
@@ -72,7 +73,6 @@ const fills = (move: Move, { revealed }: View) =>
   puzzle.solution.flat()[move.cell] === move.digit;
 
 export async function loadLesson(rules: Rules<HudokuTypes>): Promise<Lesson<HudokuTypes>> {
-  const said = await words.loadLesson();
   const { otherwise } = said;
   return {
     deal: dealPuzzle(rules, params, puzzle),
@@ -135,22 +135,14 @@ export async function loadFigures(rules: Rules<HudokuTypes>): Promise<Figures> {
     return (
       <div
         class="hudoku-figure"
-        style={{
-          '--rows': rows,
-          '--columns': columns,
-          '--cell': `${CELL}rem`,
-        }}
+        style={{ '--rows': rows, '--columns': columns, '--cell': `${CELL}rem` }}
       >
         <HudokuBoard play={play} hand={handOf(play)} />
       </div>
     );
   };
   const entries = steps.flatMap(({ move }) => (move?.type === 'enter' ? [move] : []));
-  return {
-    regions: board([]),
-    marked: board([{ type: 'fillMarks' }]),
-    solved: board(entries),
-  };
+  return { regions: board([]), marked: board([{ type: 'fillMarks' }]), solved: board(entries) };
 }
 
 export function PracticeOffer(props: {
@@ -188,7 +180,7 @@ export function PracticeOffer(props: {
   );
 }
 
-export const teaching: Teaching<HudokuTypes> = {
+export const teaching: FaceTeaching<HudokuTypes> = {
   lesson: loadLesson,
   figures: loadFigures,
   Help: () => null,

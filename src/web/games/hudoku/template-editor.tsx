@@ -42,10 +42,7 @@ export function Easel(props: EaselProps): JSX.Element {
   let down = false;
   const pans = () => columns() > FITTING;
   const colours = createMemo(() => coloursOf(props.drawing));
-  const focus = createGridFocus(() => grid, {
-    rows: () => props.drawing.length,
-    columns,
-  });
+  const focus = createGridFocus(() => grid, { rows: () => props.drawing.length, columns });
   const under = (event: PointerEvent) => {
     const at = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
     return at instanceof HTMLElement && grid?.contains(at) ? Number(at.dataset['cell']) : undefined;

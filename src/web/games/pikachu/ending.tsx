@@ -1,11 +1,12 @@
 // Loaded for the end of a game: the celebration, in which the matched tiles fly once more, and what the result of a journey
 // round adds: its stars, what more stars take, and the way on.
 
-import { defaultEnding, type Ending } from '../../board/face.ts';
+import { defaultEnding, type FaceEnding } from '../../board/face.ts';
 import './ending.css';
 import { A, useParams } from '@solidjs/router';
-import { createResource, type JSX, onMount, Show } from 'solid-js';
+import { type JSX, onMount, Show } from 'solid-js';
 import { words } from '#words/pikachu/index.ts';
+import { journey as said } from '#words/pikachu/teaching.ts';
 import { STAR_POINTS, starsFor } from '../../../games/pikachu/journey.ts';
 import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/play.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
@@ -35,7 +36,6 @@ function JourneyResult(props: { readonly play: PikachuPlay; close(): void }): JS
   const index = roundOf(play.params);
   if (index === undefined) return undefined;
   const address = useParams();
-  const [said] = createResource(() => words.loadJourney());
   onMount(() => void loadJourney());
   const won = () => play.status() === 'won';
   const score = () => play.score() ?? 0;
@@ -46,26 +46,24 @@ function JourneyResult(props: { readonly play: PikachuPlay; close(): void }): JS
   const known = () =>
     journey() !== undefined && (won() || journey()?.attempt?.board === address['board']);
   return (
-    <Show when={known() && said()}>
-      {(text) => (
+    <Show when={known()}>
         <div class="stack pikachu-round">
           <Show when={won()}>
-            <p class="pikachu-won-stars" role="img" aria-label={text().stars(stars())}>
+            <p class="pikachu-won-stars" role="img" aria-label={said.stars(stars())}>
               {'★'.repeat(stars())}
               <span class="missing">{'★'.repeat(3 - stars())}</span>
             </p>
             <p>
-              {text().passed(index + 1, stars())}{' '}
+              {said.passed(index + 1, stars())}{' '}
               <Show when={stars() < 3}>
-                {stars() < 2 ? text().twoStars(two * pairs) : text().threeStars(three * pairs)}
+                {stars() < 2 ? said.twoStars(two * pairs) : said.threeStars(three * pairs)}
               </Show>
             </p>
           </Show>
           <A class="button primary" href="/pikachu/journey" onClick={() => props.close()}>
-            {won() ? text().next : text().map}
+            {won() ? said.next : said.map}
           </A>
         </div>
-      )}
     </Show>
   );
 }
@@ -80,7 +78,7 @@ export const dress: CelebrationTheme<BoardView<PikachuTypes>> = {
   ),
 };
 
-export const ending: Ending<PikachuTypes> = {
+export const ending: FaceEnding<PikachuTypes> = {
   ...defaultEnding,
   title: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
   Result,

@@ -7,6 +7,7 @@ import './journey.css';
 import { A, useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { words } from '#words/pikachu/index.ts';
+import { journey as said } from '#words/pikachu/teaching.ts';
 import { shell } from '#words/shell.ts';
 import {
   type JourneyRound,
@@ -22,8 +23,6 @@ import { usePageTitle } from '../../ui/announce.ts';
 import { confirm } from '../../ui/dialog.tsx';
 import { begin, journey, loadJourney, newJourney } from './journey-progress.ts';
 import { loadSymbols, Picture, SetContext, showSet } from './tiles.tsx';
-
-const said = await words.loadJourney();
 
 export default function JourneyPage(): JSX.Element {
   const navigate = useNavigate();

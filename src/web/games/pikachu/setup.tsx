@@ -7,7 +7,7 @@ import { words } from '#words/pikachu/index.ts';
 import type { Settings } from '../../../core/settings.ts';
 import { otherShape, presets } from '../../../games/pikachu/rules/params.ts';
 import { tileSets } from '../../../games/pikachu/symbols.ts';
-import { defaultSetup, type Setup } from '../../board/face.ts';
+import { defaultSetup, type FaceSetup } from '../../board/face.ts';
 import { persistedSignal, textForm } from '../../storage/local-store.ts';
 import { chooseSet, chosenSet } from './tiles.tsx';
 
@@ -77,4 +77,4 @@ export function Choice(): JSX.Element {
   );
 }
 
-export const setup: Setup = { ...defaultSetup, Choice, isOffered };
+export const setup: FaceSetup = { ...defaultSetup, Choice, isOffered };

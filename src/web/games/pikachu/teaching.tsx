@@ -3,6 +3,7 @@
 
 import { For, type JSX } from 'solid-js';
 import { words } from '#words/pikachu/index.ts';
+import { lesson as said } from '#words/pikachu/teaching.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { boardFromTiles } from '../../../games/pikachu/board/board.ts';
@@ -15,7 +16,7 @@ import type {
   Puzzle,
   View,
 } from '../../../games/pikachu/types.ts';
-import type { Figures, Teaching } from '../../board/face.ts';
+import type { FaceTeaching, Figures } from '../../board/face.ts';
 import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
 import { Overlay, triedLines } from './board-effects.tsx';
 import { type BoardFit, fitBoard } from './layout.ts';
@@ -67,7 +68,6 @@ const step = (
 });
 
 export async function loadLesson(rules: Rules<PikachuTypes>): Promise<Lesson<PikachuTypes>> {
-  const said = await words.loadLesson();
   const { otherwise } = said;
   const tiles = '.pikachu-tile:not(.empty)';
   return {
@@ -185,7 +185,7 @@ export async function loadFigures(): Promise<Figures> {
   };
 }
 
-export const teaching: Teaching<PikachuTypes> = {
+export const teaching: FaceTeaching<PikachuTypes> = {
   lesson: loadLesson,
   figures: loadFigures,
   Help: () => null,

@@ -18,11 +18,7 @@ function herbSheet(): SpriteSheet {
 }
 
 export const build: GameBuild = {
-  firstBoard: [
-    'src/web/games/witches/highwitch/page.tsx',
-    'src/words/en/witches/highwitch.ts',
-    'src/web/games/witches/start.tsx',
-  ],
+  firstBoard: ['src/web/games/witches/highwitch/page.tsx'],
   otherBoards: ['src/web/games/witches/solo/page.tsx'],
   sprites: () => [herbSheet()],
 };

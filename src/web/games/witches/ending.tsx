@@ -1,13 +1,134 @@
 // The celebration of Wondering Witches: the herbs of the game rise from the cauldron. Where it was lost, the fire is out.
 
-import { defaultEnding, type Ending } from '../../board/face.ts';
-import { ResultExtra } from './opening.tsx';
+import { For, type JSX, Show } from 'solid-js';
+import { dialogWords } from '#words/witches/dialogs.ts';
 import { words } from '#words/witches/index.ts';
+import { checkSeal } from '../../../games/witches/rules/seal.ts';
+import type { Opening, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Ingredient } from '../../../games/witches/types/potion.ts';
+import { defaultEnding, type FaceEnding } from '../../board/face.ts';
+import { copyText } from '../../ui/share.ts';
+import { handOf, type WitchesPlay } from './hand.ts';
+import { Herb } from './herb.tsx';
+import { seatedParty } from './party.ts';
 import './dress.css';
-import type { WitchesTypes } from '../../../games/witches/types/index.ts';
+import { highWitchWords } from '#words/witches/face.ts';
 import type { BoardView } from '../../play/board-view.ts';
 import type { CelebrationTheme } from '../../ui/celebration.tsx';
-import { Herb } from './herb.tsx';
+
+// The end: the recipe, its seal compared with what was sealed at the start, and what helped on the way.
+
+/** The good ones in the order of the recipe, then the decoys. */
+function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {
+  const place = (one: Ingredient) => (one.kind === 'good' ? (one.number ?? 0) : 100);
+  return [...recipe].sort((left, right) => place(left) - place(right));
+}
+
+export function OpenRecipe(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  return (
+    <Show when={play.view().opening}>
+      {(opening) => (
+        <section class="witches-ending" aria-labelledby="witches-opening">
+          <h2 id="witches-opening">
+            {play.status() === 'won' ? dialogWords.endedWon : dialogWords.endedLost}
+          </h2>
+          <Show when={seatedParty(play)}>
+            {(party) => (
+              <p>
+                {dialogWords.endedTogether(
+                  party().players,
+                  play.status() === 'won',
+                  play.view().trials.length,
+                )}
+              </p>
+            )}
+          </Show>
+          <RecipeList recipe={opening().recipe} />
+          <SealSentence play={play} opening={opening()} />
+          <details class="witches-fold">
+            <summary>{dialogWords.fingerprint}</summary>
+            <code class="witches-print">{opening().seal}</code>
+            <p class="muted">{dialogWords.sealAnywhere}</p>
+            <button type="button" class="button" onClick={() => void copyText(opening().seal)}>
+              {dialogWords.copySeal}
+            </button>
+          </details>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+/** In the result: who won together, what helped, and that the recipe was not changed. */
+export function ResultExtra(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const { players } = handOf(play).party();
+  const checks = play.peeks('check');
+  return (
+    <div class="witches-result game-witches">
+      <Show when={!play.view().solo && players.length > 1}>
+        <p>{dialogWords.together(players, play.status() === 'won')}</p>
+      </Show>
+      <Show when={checks > 0}>
+        <p>{dialogWords.checkedNotes(checks)}</p>
+      </Show>
+      <Show when={play.peeks('follows') > 0}>
+        <p>{dialogWords.followed}</p>
+      </Show>
+      <Show when={play.view().opening}>
+        {(opening) => <SealSentence play={play} opening={opening()} />}
+      </Show>
+    </div>
+  );
+}
+
+export function RecipeList(props: { readonly recipe: readonly Ingredient[] }): JSX.Element {
+  return (
+    <ul class="witches-recipe-list" aria-label={dialogWords.opening}>
+      <For each={inOrder(props.recipe)}>{(one) => <RecipeLine ingredient={one} />}</For>
+    </ul>
+  );
+}
+
+function RecipeLine(props: { readonly ingredient: Ingredient }): JSX.Element {
+  const { name, kind, number, effects } = props.ingredient;
+  const what = kind === 'good' ? '' : dialogWords.kinds[kind];
+  // An imposter has the effect of its name: once is enough.
+  const told = effects.filter((effect) => kind !== 'imposter' || effect !== 'Imposter');
+  const rest = [what, ...told.map(words.face.effect)].filter((part) => part !== '').join(', ');
+  return (
+    <li classList={{ decoy: kind !== 'good' }}>
+      <span class="witches-number digits">
+        {number ?? <span class="unseen">{dialogWords.noNumber}</span>}
+      </span>
+      <Herb name={name} />
+      <span>
+        <strong>{words.face.ingredient(name)}</strong>
+        <Show when={rest !== ''}>
+          <small>{rest}</small>
+        </Show>
+      </span>
+    </li>
+  );
+}
+
+/** The fingerprint is made again from the recipe that lies open, and compared with the one shown before the first potion. */
+function SealSentence(props: {
+  readonly play: WitchesPlay;
+  readonly opening: Opening;
+}): JSX.Element {
+  const holds = () => {
+    const opened = checkSeal(props.opening.seal);
+    const sealed = handOf(props.play).party().sealed || props.play.view().fingerprint;
+    return opened.ok && opened.value.fingerprint === sealed;
+  };
+  return (
+    <p class="witches-sealed" classList={{ broken: !holds() }}>
+      {holds() ? dialogWords.sealHolds : dialogWords.sealBroken}
+    </p>
+  );
+}
 
 function Cauldron(props: { readonly won: boolean }) {
   return (
@@ -26,7 +147,7 @@ function Cauldron(props: { readonly won: boolean }) {
   );
 }
 
-export const dress: CelebrationTheme<BoardView<WitchesTypes>> = {
+export const celebrationTheme: CelebrationTheme<BoardView<WitchesTypes>> = {
   motion: 'rise',
   count: 11,
   Piece: (props) => {
@@ -37,7 +158,7 @@ export const dress: CelebrationTheme<BoardView<WitchesTypes>> = {
   Scenery: Cauldron,
 };
 
-export const ending: Ending<WitchesTypes> = {
+export const ending: FaceEnding<WitchesTypes> = {
   ...defaultEnding,
   /** A table wins and loses together. */
   title: (play) => {
@@ -45,5 +166,24 @@ export const ending: Ending<WitchesTypes> = {
     return play.status() === 'won' ? words.face.covenWon : words.face.covenLost;
   },
   Result: ResultExtra,
-  theme: dress,
+  theme: celebrationTheme,
 };
+
+// The fingerprint of the sealed recipe, to be kept by whoever doubts.
+
+export function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
+  const print = () => props.play.view().fingerprint;
+  return (
+    <section aria-labelledby="witches-seal">
+      <h2 id="witches-seal">{highWitchWords.seal}</h2>
+      <p class="muted">{highWitchWords.sealAbout}</p>
+      <details class="witches-fold">
+        <summary>{dialogWords.fingerprint}</summary>
+        <code class="witches-print">{print()}</code>
+        <button type="button" class="button" onClick={() => void copyText(print())}>
+          {highWitchWords.copyFingerprint}
+        </button>
+      </details>
+    </section>
+  );
+}

@@ -3,17 +3,19 @@
 import type { FaceEntry } from '../../board/face.ts';
 import { WitchesPicture } from './picture.tsx';
 
+const load = () => import('./index.tsx');
+
 export const entry: FaceEntry = {
   ground: '#efe6cc',
   Picture: WitchesPicture,
-  load: async () => (await import('./index.tsx')).face,
+  load: async () => (await load()).face,
   loadHooks: async () => ({
-    // A link from elsewhere says nothing of players; then there is nothing to load.
     codeOpened: async (text, code) => {
+      // Only links and short codes of printed sheets know players.
       if (/players=|(^|\/)[a-z]{4}[ -]?[a-z]{4}\W*$/i.test(text.trim()))
-        await (await import('./arrival.ts')).arrived(text, code);
+        await (await import('./setup.ts')).addSheetPlayers(text, code);
     },
   }),
-  loadTable: async (kind) => (await import('./together/index.tsx')).tableFace(kind),
-  pages: [{ path: '/boards', load: () => import('./boardspage.tsx') }],
+  loadTable: async (kind) => (await load()).loadTableFace(kind),
+  pages: [{ path: '/boards', load: async () => ({ default: (await load()).BoardsPage }) }],
 };

@@ -9,8 +9,15 @@ import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { type Play, perPlay } from '../../play/play.ts';
 import { persistedSignal, textForm } from '../../storage/local-store.ts';
-import { keepParty, loadParty, NOBODY, newParty, type Party, sameEntries } from './party.ts';
-import { seatedParty } from './people.ts';
+import {
+  keepParty,
+  loadParty,
+  NO_TESTER,
+  newParty,
+  type Party,
+  sameEntries,
+  seatedParty,
+} from './party.ts';
 
 export type WitchesPlay = Play<WitchesTypes>;
 export const tabs = ['brew', 'potions', 'notes', 'coven'] as const;
@@ -57,7 +64,7 @@ export interface Hand {
 export const handOf = perPlay((play: WitchesPlay): Hand => {
   const [own, setParty] = createSignal<Party>(newParty);
   const party = () => ({ ...own(), ...seatedParty(play) });
-  const [whose, setWhose] = createSignal(NOBODY);
+  const [whose, setWhose] = createSignal(NO_TESTER);
   const key = play.company?.key() ?? play.code;
   const [chosen, choose] = createSignal(-1);
   const [tab, setTab] = createSignal<Tab>('brew');
@@ -106,7 +113,7 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
       else
         change({
           testers: trials.map((_, index) =>
-            index === potion ? tester : (own().testers[index] ?? NOBODY),
+            index === potion ? tester : (own().testers[index] ?? NO_TESTER),
           ),
         });
     },

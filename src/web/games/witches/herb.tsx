@@ -1,9 +1,11 @@
 // An ingredient as a drawing; hidden from screen readers, since its name always stands beside it.
 
 import sheets from 'virtual:sprites/witches';
-import type { JSX } from 'solid-js';
+import { For, type JSX } from 'solid-js';
+import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../games/witches/names.ts';
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
+import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 
 /** The reference for a `use` element: a herb in a box of 100 by 100, the sign of a special cell in one of 24 by 24. */
 export const pictureOf = (name: IngredientName | SpecialCell): string =>
@@ -20,5 +22,23 @@ export function Herb(props: { readonly name: IngredientName }): JSX.Element {
     >
       <use href={pictureOf(props.name)} />
     </svg>
+  );
+}
+
+// A potion in one line: pictures with their seeds.
+
+export function PotionLine(props: { readonly entries: readonly PlayedEntry[] }): JSX.Element {
+  return (
+    <ol class="potion-line">
+      <For each={props.entries}>
+        {({ ingredient, seeds }) => (
+          <li>
+            <Herb name={ingredient} />
+            <span class="unseen">{words.face.ingredient(ingredient)}</span>
+            <strong class="digits">{seeds}</strong>
+          </li>
+        )}
+      </For>
+    </ol>
   );
 }

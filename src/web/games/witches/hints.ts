@@ -1,16 +1,18 @@
 // Hints: a potion that one names is only written into the form, whether it is brewed is up to the players.
 
 import { batch } from 'solid-js';
+import { words } from '#words/witches/index.ts';
 import type { Hint } from '../../../core/game.ts';
 import type { HintStage } from '../../../core/hint.ts';
-import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Event, Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { HintHooks } from '../../play/hints.ts';
+import type { Cue } from '../../ui/feedback.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { handOf } from './hand.ts';
 import { soloHandOf } from './solo/hand.ts';
-import { words } from '#words/witches/index.ts';
 
-const sentences = lazyModule(() => words.loadHint());
+/** The sentences of hints. */
+const sentences = lazyModule(() => import('#words/witches/hints.ts'));
 
 /** The list that a stage rings lines of; where potions and notes are, the reasons come first. */
 export function ringedList(
@@ -33,7 +35,7 @@ export const hints: HintHooks<WitchesTypes> = {
     return found;
   },
   /** At a table of several people those of the table. */
-  words: (play) => (play.company ? undefined : sentences.loaded()) ?? play.words.hint,
+  words: (play) => (play.company ? undefined : sentences.loaded()?.hint) ?? play.words.hint,
   /** Opens what a step rings, so that its reasons are seen and not only named. */
   told(play, hint, stage) {
     if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)
@@ -60,3 +62,17 @@ export const hints: HintHooks<WitchesTypes> = {
     play.say(words.face.hintTaken);
   },
 };
+
+// What the events of Wondering Witches feel like: a potion that is not the recipe teaches something and is no miss;
+// what its effects do to the player is one.
+
+export function feedback(event: Event): Cue {
+  switch (event.type) {
+    case 'poisoned':
+    case 'distracted':
+    case 'delayed':
+      return 'missed';
+    default:
+      return undefined;
+  }
+}

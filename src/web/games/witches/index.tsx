@@ -1,36 +1,34 @@
-// The face of Wondering Witches: the High Witch page for games on paper, and the solo game with its board.
+// The face of Wondering Witches: the High Witch page for games on paper, the solo game with its board, and the faces of
+// its tables. Each kind of board loads by itself.
 
 import './witches.css';
 import './notes.css';
 import './ending.css';
+import { Navigate, useLocation, useSearchParams } from '@solidjs/router';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
-import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import { type Face, faceDefaults, type OfferProps } from '../../board/face.ts';
-import { lazyModule } from '../../ui/lazy.ts';
-import { feel } from './feel.ts';
-import { handOf, type WitchesPlay } from './hand.ts';
-import { hints } from './hints.ts';
 import { words } from '#words/witches/index.ts';
+import type { TableKind } from '../../../core/table.ts';
+import type { WitchesTypes } from '../../../games/witches/types/index.ts';
+import { type Face, faceDefaults, type TableFace } from '../../board/face.ts';
+import { lazyModule } from '../../ui/lazy.ts';
+import { handOf, type WitchesPlay } from './hand.ts';
+import { feedback, hints } from './hints.ts';
+import { NewcomerOffer } from './newcomer-offer.tsx';
+import { loadEnding } from './panels.tsx';
+import { giveUp } from './solo/hand.ts';
 
 const HighWitch = lazy(() => import('./highwitch/page.tsx'));
 const SoloGame = lazy(() => import('./solo/page.tsx'));
-/** What several people played on screen, looked at again. */
-const TableGame = lazy(() => import('./together/screen/page.tsx'));
-const Start = lazy(() => import('./start.tsx'));
+const loadPaperTable = () => import('./together/paper.tsx');
+const loadScreenTable = () => import('./together/screen/page.tsx');
+/** For replays of tables on screen. */
+const TableGame = lazy(loadScreenTable);
 const setup = lazyModule(() => import('./setup.ts'));
 const teaching = lazyModule(() => import('./teaching.tsx'));
-const ending = lazyModule(() => import('./ending.tsx'));
-
-/** Only newcomers are asked; the board waits for the question, and both are painted together. */
-const Offer = (props: OfferProps): JSX.Element => (
-  <Suspense fallback={<span data-opening="" />}>
-    <Start {...props} />
-  </Suspense>
-);
 
 const isSolo = (play: WitchesPlay) => play.view().solo !== null;
 
-/** A game is one or the other from its deal to its end; only that one is loaded. */
+/** A game keeps its kind from deal to end; only that kind is loaded. */
 function Board(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Suspense fallback={<span data-opening="" />}>
@@ -46,22 +44,16 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
 export const face: Face<WitchesTypes> = {
   ...faceDefaults,
   Board,
-  feedback: feel,
+  feedback,
   hints,
   lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
-  Offer,
+  Offer: NewcomerOffer,
   loadSetup: async () => (await setup.load()).setup,
   loadTeaching: async () => (await teaching.load()).teaching,
-  loadEnding: async () => (await ending.load()).ending,
+  loadEnding,
   menu: (play) => [
     ...(isSolo(play)
-      ? [
-          {
-            label: words.face.giveUp,
-            disabled: play.over(),
-            act: () => void import('./solo/givingup.ts').then(({ giveUp }) => giveUp(play)),
-          },
-        ]
+      ? [{ label: words.face.giveUp, disabled: play.over(), act: () => void giveUp(play) }]
       : []),
     {
       label: `${words.face.reveal}…`,
@@ -70,3 +62,32 @@ export const face: Face<WitchesTypes> = {
     },
   ],
 };
+
+/** Paper: the board is printed and everybody has a phone. Screen: everything is on the phones. */
+export async function loadTableFace(kind: TableKind): Promise<TableFace<WitchesTypes>> {
+  const common: Omit<TableFace<WitchesTypes>, 'Board' | 'hints' | 'undoes'> = {
+    undo: ({ table }) =>
+      table?.kind === 'screen' && table.you !== null && table.takeBack === table.you
+        ? { type: 'takeBack' }
+        : undefined,
+    noteHint: (_hint, stage) => (stage === 'where' ? { type: 'asked', what: 'hint' } : undefined),
+    feedback,
+    loadEnding,
+  };
+  if (kind === 'paper') {
+    const { default: PaperBoard } = await loadPaperTable();
+    // On paper an answer that was read cannot be taken back.
+    return { ...common, Board: PaperBoard, hints, undoes: false };
+  }
+  const { default: ScreenBoard, screenHints } = await loadScreenTable();
+  return { ...common, Board: ScreenBoard, hints: screenHints, undoes: true };
+}
+
+/** Redirects the old address of the print page. */
+export function BoardsPage(): JSX.Element {
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const code = search['code'];
+  const target = typeof code === 'string' && code !== '' ? code : 'witches';
+  return <Navigate href={`/print/${encodeURIComponent(target)}${location.search}`} />;
+}

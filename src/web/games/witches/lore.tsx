@@ -1,9 +1,9 @@
 // What everyone at the table knows: effects in play by name, the free clue, the event that holds.
 
 import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/witches/index.ts';
 import { moodOf } from '../../../games/witches/names.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
-import { words } from '#words/witches/index.ts';
 
 export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
   const view = () => props.play.view();

@@ -2,22 +2,24 @@
 // beside them only where it was asked for: a check of the notes, or what follows from the answers.
 
 import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { dialogWords } from '#words/witches/dialogs.ts';
+import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { certaintyOf, sureOption } from '../../../games/witches/seats/notes.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
-import { explain } from '../../ui/explain.ts';
+import { explain } from '../../ui/game-words.ts';
 import { createGridFocus } from '../../ui/grid-focus.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
-import { helpOf, helps, ofTable, tellHelp } from './help.ts';
 import { Herb } from './herb.tsx';
-import { partWords } from './partwords.ts';
-import { words } from '#words/witches/index.ts';
+import { helpOf, logHelp, notebookHelps, tableView } from './notebook-help.ts';
 
 /** Where several people play: what they agreed on, and what they tell each other. */
-const TableHelp = lazy(async () => ({ default: (await import('./together/help.tsx')).TableHelp }));
+const TableHelp = lazy(async () => ({
+  default: (await import('./together/shared-notes.tsx')).TableHelp,
+}));
 const SharedNotes = lazy(async () => ({
-  default: (await import('./together/sharing.tsx')).SharedNotes,
+  default: (await import('./together/shared-notes.tsx')).SharedNotes,
 }));
 
 /** What a press in the grid writes. */
@@ -36,8 +38,8 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
     <>
       <Show when={!play.watching && !play.over()}>
         <fieldset class="choices witches-pens">
-          <legend class="unseen">{partWords.pens}</legend>
-          <Chips name="pen" options={pens} chosen={pen()} names={partWords.pen} choose={setPen} />
+          <legend class="unseen">{dialogWords.pens}</legend>
+          <Chips name="pen" options={pens} chosen={pen()} names={dialogWords.pen} choose={setPen} />
         </fieldset>
       </Show>
       <NoteGrid play={play} notebook={notebook.found()} pen={pen()} wrong={wrong()} />
@@ -51,19 +53,19 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
           }
         >
           <fieldset class="choices witches-help">
-            <legend>{partWords.help}</legend>
+            <legend>{dialogWords.help}</legend>
             <Chips
               name="help"
-              options={helps}
+              options={notebookHelps}
               chosen={help()}
-              names={partWords.helps}
+              names={dialogWords.helps}
               choose={(one) => void setHelp(one)}
             />
           </fieldset>
-          <p class="muted witches-how">{partWords.helpAbout[help()]}</p>
+          <p class="muted witches-how">{dialogWords.helpAbout[help()]}</p>
         </Show>
         <Show when={help() !== 'off'}>
-          <Check play={play} mark={setWrong} />
+          <NotesCheck play={play} mark={setWrong} />
         </Show>
         <Show when={help() === 'follows'}>
           <div class="witches-known">
@@ -71,7 +73,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
               when={notebook.found()}
               fallback={
                 <p classList={{ muted: notebook.problem() === undefined }}>
-                  {notebook.problem() ?? partWords.thinking}
+                  {notebook.problem() ?? dialogWords.thinking}
                 </p>
               }
             >
@@ -86,7 +88,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
         </Suspense>
       </Show>
       <label class="witches-jottings">
-        {partWords.jottings}
+        {dialogWords.jottings}
         <textarea
           class="input"
           rows="3"
@@ -108,7 +110,7 @@ function createNotebook(play: WitchesPlay) {
     on([potions, help], ([count, wanted]) => {
       if (wanted !== 'follows' || hand.notebook()?.potions === count) return;
       setProblem(undefined);
-      void play.ask({ type: 'notebook', ...ofTable(play) }).then(async (answer) => {
+      void play.ask({ type: 'notebook', ...tableView(play) }).then(async (answer) => {
         if (!answer.ok) setProblem(await explain(answer.fault, play.words));
         else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
       });
@@ -158,24 +160,24 @@ function Summary(props: { readonly notebook: Notebook; readonly told: boolean })
   const lengths = () =>
     Object.entries(props.notebook.lengths)
       .filter(([, certainty]) => certainty !== 'impossible')
-      .map(([length, certainty]) => partWords.lengthCan(length, certainty));
+      .map(([length, certainty]) => dialogWords.lengthCan(length, certainty));
   return (
     <p>
-      {counts ? partWords.counted(counts.recipes) : partWords.uncounted}{' '}
-      <Show when={open > 0}>{partWords.openEntries(open, entries)} </Show>
-      <Show when={!props.told && lengths().length > 0}>{partWords.lengths(lengths())}</Show>
+      {counts ? dialogWords.counted(counts.recipes) : dialogWords.uncounted}{' '}
+      <Show when={open > 0}>{dialogWords.openEntries(open, entries)} </Show>
+      <Show when={!props.told && lengths().length > 0}>{dialogWords.lengths(lengths())}</Show>
     </p>
   );
 }
 
-interface Grid {
+interface NoteGridProps {
   readonly play: WitchesPlay;
   readonly notebook: Notebook | undefined;
   readonly pen: Pen;
   readonly wrong: readonly IngredientName[];
 }
 
-function NoteGrid(props: Grid): JSX.Element {
+function NoteGrid(props: NoteGridProps): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const { ingredients } = play.view();
@@ -194,7 +196,7 @@ function NoteGrid(props: Grid): JSX.Element {
       class="witches-notes"
       role="grid"
       tabindex="-1"
-      aria-label={partWords.notes}
+      aria-label={dialogWords.notes}
       style={{ '--columns': options.length }}
       onKeyDown={focus.onKeyDown}
     >
@@ -206,7 +208,7 @@ function NoteGrid(props: Grid): JSX.Element {
           {(option) => (
             <span role="columnheader" class="digits">
               {option === DECOY_BIT ? (
-                <abbr title={partWords.decoy}>{partWords.decoyShort}</abbr>
+                <abbr title={dialogWords.decoy}>{dialogWords.decoyShort}</abbr>
               ) : (
                 option + 1
               )}
@@ -252,7 +254,7 @@ function NoteGrid(props: Grid): JSX.Element {
 }
 
 function NoteCell(
-  props: Grid & {
+  props: NoteGridProps & {
     readonly options: readonly number[];
     readonly ingredient: IngredientName;
     readonly row: number;
@@ -276,12 +278,13 @@ function NoteCell(
     return known !== undefined && sureOption(known, props.options) === props.option;
   };
   const name = () => {
-    const what = props.option === DECOY_BIT ? partWords.decoy : partWords.number(props.option + 1);
+    const what =
+      props.option === DECOY_BIT ? dialogWords.decoy : dialogWords.number(props.option + 1);
     const known = certainty();
     const parts = [
       `${words.face.ingredient(props.ingredient)}, ${what}`,
-      known ? (sure() ? partWords.sure : partWords.certainties[known]) : '',
-      crossed() ? partWords.ruledOut : kept() ? partWords.keptByYou : '',
+      known ? (sure() ? dialogWords.sure : dialogWords.certainties[known]) : '',
+      crossed() ? dialogWords.ruledOut : kept() ? dialogWords.keptByYou : '',
     ];
     return parts.filter((part) => part !== '').join(', ');
   };
@@ -311,13 +314,13 @@ function NoteCell(
       onFocus={() => props.cellProps.onFocus()}
       onClick={write}
     >
-      {props.option === DECOY_BIT ? partWords.decoyShort : props.option + 1}
+      {props.option === DECOY_BIT ? dialogWords.decoyShort : props.option + 1}
     </button>
   );
 }
 
 /** Compares the notes with the answers, and points out what does not go with them: only when asked, and logged. */
-function Check(props: {
+function NotesCheck(props: {
   readonly play: WitchesPlay;
   mark(ingredients: readonly IngredientName[]): void;
 }): JSX.Element {
@@ -338,22 +341,22 @@ function Check(props: {
   async function check(): Promise<void> {
     if (busy()) return;
     setBusy(true);
-    tellHelp(play, 'check');
-    const answer = await play.ask({ type: 'checkNotes', ...ofTable(play) });
+    logHelp(play, 'check');
+    const answer = await play.ask({ type: 'checkNotes', ...tableView(play) });
     setBusy(false);
     if (!answer.ok) return tell(await explain(answer.fault, play.words), '?');
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients, together } = answer.value;
     props.mark(ingredients);
-    if (found === 'fits') tell(partWords.fits, '✓');
-    else if (found === 'open') tell(partWords.openCheck, '?');
-    else tell(partWords.contradicts(ingredients, together), '✗');
+    if (found === 'fits') tell(dialogWords.fits, '✓');
+    else if (found === 'open') tell(dialogWords.openCheck, '?');
+    else tell(dialogWords.contradicts(ingredients, together), '✗');
   }
   return (
     <div class="witches-check">
       {/* Not switched off meanwhile, which would take the focus from it. */}
       <button type="button" class="button" aria-busy={busy()} onClick={() => void check()}>
-        {busy() ? partWords.checking : partWords.check}
+        {busy() ? dialogWords.checking : dialogWords.check}
       </button>
       <Show when={verdict()}>
         {(said) => (

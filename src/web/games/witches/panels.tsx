@@ -1,28 +1,68 @@
-// What both kinds of boards have beside what is played on: tabs, and the panel of the one that is shown. Where there is
-// room for both, what is played on has no tab.
+// What every board has beside the play area: tabs with their panel, and parts that load when first shown (notes, dialogs,
+// the open recipe). Where both fit, the play area has no tab.
 
-import { type Accessor, type JSX, Match, Switch } from 'solid-js';
+import {
+  type Accessor,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  onCleanup,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import type { WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { FaceEnding } from '../../board/face.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 import { TabList } from '../../ui/tabs.tsx';
-import type { WitchesPlay } from './hand.ts';
-import { History, Notes } from './parts.tsx';
+import { handOf, type WitchesPlay } from './hand.ts';
+import { History } from './potion-history.tsx';
+
+interface PartProps {
+  readonly play: WitchesPlay;
+}
+
+const ending = lazyModule(() => import('./ending.tsx'));
+export const loadEnding = async (): Promise<FaceEnding<WitchesTypes>> =>
+  (await ending.load()).ending;
+
+const LazyNotes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
+const LazyRecipe = lazy(async () => ({ default: (await ending.load()).OpenRecipe }));
+const LazyDialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
+
+/** The recipe and its seal, once the game is over. */
+export const OpenRecipe = (props: PartProps): JSX.Element => (
+  <Suspense>
+    <LazyRecipe play={props.play} />
+  </Suspense>
+);
+
+export const Dialogs = (props: PartProps): JSX.Element => (
+  <Show when={handOf(props.play).topic()}>
+    <Suspense>
+      <LazyDialogs play={props.play} />
+    </Suspense>
+  </Show>
+);
 
 export interface PanelParts<T extends string> {
   readonly play: WitchesPlay;
   /** Begins ids and classes, as in a tab list. */
   readonly name: string;
   readonly title: string;
-  /** The first is what is played on; `potions` and `notes` are the same on every board. */
+  /** The first is the play area; `potions` and `notes` are the same on every board. */
   readonly tabs: readonly [main: T, ...others: T[]];
   readonly names: Readonly<Record<T, string>>;
   readonly tab: Accessor<T>;
   setTab(tab: T): void;
-  /** Is what is played on beside the panel, or not there at all? */
+  /** Is the play area beside the panel, or missing? */
   apart(): boolean;
-  /** The tab that is shown then, while none was chosen. */
+  /** The tab to show then until one is chosen. */
   instead(): T;
-  /** A class of the panel while it holds what is played on. */
+  /** A class of the panel while it holds the play area. */
   readonly playedClass?: string;
-  /** What the other tabs hold. */
+  /** What all other tabs hold. */
   content(): JSX.Element;
 }
 
@@ -59,7 +99,7 @@ export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> 
         role="tabpanel"
         id={`${name}-panel`}
         aria-labelledby={`${name}-tab-${shown()}`}
-        // What is played on has tab stops of its own.
+        // The play area has tab stops of its own.
         tabindex={shown() === main ? undefined : 0}
       >
         <Switch fallback={parts.content()}>
@@ -67,10 +107,30 @@ export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> 
             <History play={play} />
           </Match>
           <Match when={shown() === 'notes'}>
-            <Notes play={play} />
+            <Suspense>
+              <LazyNotes play={play} />
+            </Suspense>
           </Match>
         </Switch>
       </div>
     ),
   };
 }
+
+/** Whether a media query matches; follows the window. */
+function createMedia(condition: string): Accessor<boolean> {
+  const query = matchMedia(condition);
+  const [holds, setHolds] = createSignal(query.matches);
+  const onChange = () => void setHolds(query.matches);
+  query.addEventListener('change', onChange);
+  onCleanup(() => query.removeEventListener('change', onChange));
+  return holds;
+}
+
+/** Room for everything at once, in two columns. */
+export const createWide = (): Accessor<boolean> =>
+  createMedia('(min-width: 60rem) and (min-height: 34rem)');
+
+/** A small phone, upright: what is played with comes before what is known. */
+export const createLow = (): Accessor<boolean> =>
+  createMedia('(max-height: 43rem) and (orientation: portrait)');

@@ -1,10 +1,12 @@
 // What the people around the board have besides the game: who plays and who tested, the potion being written,
 // jottings. Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
+import { words } from '#words/witches/index.ts';
 import { isIngredientName } from '../../../games/witches/names.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';
+import type { WitchesPlay } from './hand.ts';
 
 export interface Party {
   readonly draft: readonly PlayedEntry[];
@@ -17,7 +19,7 @@ export interface Party {
   readonly sealed: string;
 }
 
-export const NOBODY = -1;
+export const NO_TESTER = -1;
 
 export const newParty: Party = {
   draft: [],
@@ -71,7 +73,7 @@ export function readParty(value: unknown): Party {
   return {
     draft: listOf(value['draft'], readEntry),
     players: known ? tidyNames(names) : [],
-    testers: listOf(value['testers'], (one) => readCount(one, NOBODY) ?? NOBODY),
+    testers: listOf(value['testers'], (one) => readCount(one, NO_TESTER) ?? NO_TESTER),
     jottings: readText(value['jottings']),
     sealed: readText(value['sealed']),
   };
@@ -98,4 +100,31 @@ export async function keepParty(code: string, party: Party): Promise<void> {
   } catch {
     // The game itself is saved elsewhere; this holds for the visit.
   }
+}
+
+// Who is at a table where everybody has a phone, by name. On a board that is passed round the players say it themselves.
+
+/** Seats have the name of whoever has them; a table that is watched again later has only numbers. */
+export function nameAt(play: WitchesPlay, person: number): string {
+  const { table } = play.view();
+  const guest =
+    table?.kind === 'paper' && person < 0
+      ? table.people.find((one) => one.person === person)?.name
+      : undefined;
+  const member = play.company?.members().find(({ place }) => place === person);
+  return guest ?? member?.name ?? words.face.witch(Math.abs(person));
+}
+
+/** The players and testers of such a table: the room knows them, nobody writes them down here. */
+export function seatedParty(play: WitchesPlay): Pick<Party, 'players' | 'testers'> | undefined {
+  const { table } = play.view();
+  if (!table) return undefined;
+  const people =
+    table.kind === 'paper'
+      ? table.people.map(({ person }) => person)
+      : Array.from({ length: table.seats }, (_, index) => index + 1);
+  return {
+    players: people.map((person) => nameAt(play, person)),
+    testers: table.testers.map((person) => (person === null ? NO_TESTER : people.indexOf(person))),
+  };
 }

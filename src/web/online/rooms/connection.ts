@@ -1,5 +1,5 @@
-// The line to one room, as signals: how the room stands, who is there, what waits to be sent. Made with its surroundings
-// as arguments; a page closes it when it leaves.
+// The connection to one room, as signals: its last snapshot, its people, the moves still unsent. Built with its storage,
+// clocks and client as arguments; the page closes it when it leaves.
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { Millis } from '../../../core/game.ts';
@@ -9,29 +9,30 @@ import type { RoomSnapshot, RoomUpdate } from '../../../wire/rooms.ts';
 import type { FailedAnswer } from '../../../wire/service-api.ts';
 import type { LocalStore } from '../../storage/local-store.ts';
 import {
-  type Acted,
+  type CommandOutcome,
   type Refused,
   type RoomClient,
   type RoomKey,
-  settledBy,
+  resultOf,
 } from './room-client.ts';
 import type { RoomMemory } from './room-memory.ts';
-import { createMoveBox, createSending } from './send-queue.ts';
-import { createFeed, type FeedParts } from './subscription.ts';
+import { createSendQueue, createUnsentMoves } from './send-queue.ts';
+import { createSubscription, type SubscriptionParts } from './subscription.ts';
 
-// The time of a room by the server's clock, told by a page whose own clock may say anything. What arrives is always a
-// little old: of the last few the one that was quickest on its way is nearest to the truth.
-
+/** The server's clock, as the page estimates it. */
 interface RoomTime {
-  /** Milliseconds since the room was opened; never back. */
+  /** Milliseconds since the room was opened; never goes back. */
   now(): Millis;
-  /** The server has just said what time it is. */
+  /** The server's time, as it just arrived. */
   hear(now: Millis): void;
 }
 
 const KEPT = 8;
 
-/** `steady` is milliseconds of any clock that only goes on. */
+/**
+ * Every timestamp arrives a little late: of the last few, the one that travelled fastest is nearest to the truth.
+ * `steady` is a monotonic clock in milliseconds.
+ */
 function createRoomTime(steady: () => number): RoomTime {
   let offsets: readonly number[] = [];
   let latest = 0;
@@ -46,145 +47,145 @@ function createRoomTime(steady: () => number): RoomTime {
   };
 }
 
-interface LineParts extends Pick<FeedParts, 'after' | 'random' | 'steady'> {
+interface RoomConnectionParts extends Pick<SubscriptionParts, 'after' | 'random' | 'steady'> {
   readonly client: RoomClient;
   readonly key: RoomKey;
   readonly shelf: LocalStore;
   readonly memory: RoomMemory;
-  /** Milliseconds since 1970: only for the order of what waits. */
+  /** Milliseconds since 1970, only to order unsent moves. */
   wallTime(): number;
   newId(): string;
-  /** As the service has it; the usual if not said. */
+  /** As the service says; a default without it. */
   awayAfter?(): number;
 }
 
-/** What became of moves that were sent from here. */
-export type Fate =
+/** Why moves sent from here were not made. */
+export type SendOutcome =
   | { readonly type: 'missed'; readonly moves: number }
   | { readonly type: 'refused'; readonly refusal: Refused }
   | { readonly type: 'lost'; readonly failed: FailedAnswer };
 
-export interface RoomLine {
+export interface RoomConnection {
   readonly key: RoomKey;
-  /** The room as it was seen last; undefined before the first answer of a room that was never seen here. */
-  readonly news: Accessor<RoomSnapshot | undefined>;
-  /** What happened since the page has it, entry by entry, from the first entry on. */
+  /** The room as last seen; undefined until the first answer of a room that is new to this browser. */
+  readonly snapshot: Accessor<RoomSnapshot | undefined>;
+  /** All entries, from the first on. */
   readonly entries: Accessor<RoomUpdate['entries']>;
   readonly online: Accessor<boolean>;
-  /** Moves made here that the room does not have for sure. */
+  /** Moves made here that the room has not confirmed. */
   readonly waiting: Accessor<number>;
-  /** There is nothing for this seat here any more. */
+  /** Why this seat or room no longer exists. */
   readonly gone: Accessor<FailedAnswer | undefined>;
   /** Milliseconds since the room was opened, by the server's clock. */
   now(): Millis;
-  /** Milliseconds after which somebody who is not here counts as away. */
+  /** Milliseconds of absence after which a member counts as away. */
   readonly awayAfter: Accessor<number>;
-  /** Every news that follows what was shown before; not the first one. Both answer what ends the hearing. */
-  onNews(hear: (news: RoomUpdate) => void): () => void;
-  onFate(hear: (fate: Fate) => void): () => void;
-  /** Sends a move, sooner or later. `loose`: whatever has happened meanwhile. */
-  move(word: string, loose: boolean): void;
-  /** Of another level, where whoever leads chose one. */
+  /** Calls back with every update but the first. Both return what unsubscribes. */
+  onUpdate(listener: (update: RoomUpdate) => void): () => void;
+  onOutcome(listener: (outcome: SendOutcome) => void): () => void;
+  /** Queues a move. `unconditional`: it is valid whatever others did meanwhile. */
+  move(word: string, unconditional: boolean): void;
+  /** `preset`: another level, chosen by the host. */
   deal(preset?: string): Promise<Result<void>>;
   takeChair(): Promise<Result<void>>;
   giveChair(seat: number): Promise<Result<void>>;
   setLocked(locked: boolean): Promise<Result<void>>;
   rename(name: string): Promise<Result<void>>;
-  /** The own seat is left; another's is sent away. */
+  /** Leaves one's own seat, or removes another member. */
   vacate(seat: number): Promise<Result<void>>;
   end(): Promise<Result<void>>;
   readonly client: RoomClient;
-  /** The page is looked at again, or the network is back, or another tab has changed what is kept. */
+  /** The page is visible again, the network is back, or another tab changed the stored moves. */
   wake(): void;
-  /** The network is gone, as the device says. */
+  /** The device reports that it is offline. */
   cut(): void;
   close(): void;
 }
 
-function joinIn<H>(hearers: Set<H>, hear: H): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+function subscribe<L>(listeners: Set<L>, listener: L): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-export function createRoomLine(parts: LineParts): RoomLine {
+export function createRoomConnection(parts: RoomConnectionParts): RoomConnection {
   const { client, key, memory, newId } = parts;
-  const box = createMoveBox(parts.shelf, key.room, parts.wallTime);
+  const unsent = createUnsentMoves(parts.shelf, key.room, parts.wallTime);
   const time = createRoomTime(parts.steady);
-  const [news, setNews] = createSignal<RoomSnapshot | undefined>(memory.lastSeen(key.room));
+  const [snapshot, setSnapshot] = createSignal<RoomSnapshot | undefined>(memory.lastSeen(key.room));
   const [entries, setEntries] = createSignal<RoomUpdate['entries']>([]);
   const [online, setOnline] = createSignal(false);
-  const [waiting, setWaiting] = createSignal(box.list().length);
+  const [waiting, setWaiting] = createSignal(unsent.list().length);
   const [gone, setGone] = createSignal<FailedAnswer>();
-  const listeners = new Set<(news: RoomUpdate) => void>();
-  const fates = new Set<(fate: Fate) => void>();
-  /** What is shown comes from the server, and not from the last visit. */
+  const updateListeners = new Set<(update: RoomUpdate) => void>();
+  const outcomeListeners = new Set<(outcome: SendOutcome) => void>();
+  /** The snapshot is from the server, not from the last visit. */
   let live = false;
 
-  const count = () => setWaiting(box.list().length);
-  const tellFate = (fate: Fate) => {
-    for (const hear of [...fates]) hear(fate);
+  const count = () => setWaiting(unsent.list().length);
+  const report = (outcome: SendOutcome) => {
+    for (const listener of [...outcomeListeners]) listener(outcome);
   };
 
-  const feed = createFeed({
+  const subscription = createSubscription({
     ...parts,
-    onNews(next) {
+    onUpdate(next) {
       time.hear(next.now);
       const follows = live;
       live = true;
       batch(() => {
-        setNews(next);
+        setSnapshot(next);
         if (next.entries.length > 0) setEntries((all) => [...all, ...next.entries]);
-        if (follows) for (const hear of [...listeners]) hear(next);
+        if (follows) for (const listener of [...updateListeners]) listener(next);
       });
       memory.keepSeen(next);
     },
     onReach(reached) {
       setOnline(reached);
-      if (reached && waiting() > 0) sending.go();
+      if (reached && waiting() > 0) queue.go();
     },
     onGone(failed) {
       setGone(failed);
-      sending.close();
+      queue.close();
     },
   });
-  const sending = createSending({
+  const queue = createSendQueue({
     ...parts,
-    box,
+    unsent,
     onChange: count,
     onReach: setOnline,
     onMoved: () => {},
     onMissed(missed, moves) {
-      feed.take(missed);
-      tellFate({ type: 'missed', moves: moves.length });
+      subscription.take(missed);
+      report({ type: 'missed', moves: moves.length });
     },
-    onRefused: (_move, refusal) => tellFate({ type: 'refused', refusal }),
-    onLost: (_move, failed) => tellFate({ type: 'lost', failed }),
+    onRefused: (_move, refusal) => report({ type: 'refused', refusal }),
+    onLost: (_move, failed) => report({ type: 'lost', failed }),
   });
-  sending.go();
+  queue.go();
 
-  /** What was done is seen when the room tells it; where the line is silent it is asked for. */
-  async function act(acting: Promise<Acted>): Promise<Result<void>> {
-    const acted = await acting;
-    if (acted.type === 'missed') feed.take(acted.news);
-    return settledBy(acted);
+  /** What a command did shows with the next update. */
+  async function act(command: Promise<CommandOutcome>): Promise<Result<void>> {
+    const outcome = await command;
+    if (outcome.type === 'missed') subscription.take(outcome.news);
+    return resultOf(outcome);
   }
 
   return {
     key,
     client,
-    news,
+    snapshot,
     entries,
     online: () => online() && !gone(),
     waiting,
     gone,
     now: time.now,
     awayAfter: () => parts.awayAfter?.() ?? limits.away,
-    onNews: (hear) => joinIn(listeners, hear),
-    onFate: (hear) => joinIn(fates, hear),
-    move(word, loose) {
-      box.add({ id: newId(), base: feed.last, word, loose });
+    onUpdate: (listener) => subscribe(updateListeners, listener),
+    onOutcome: (listener) => subscribe(outcomeListeners, listener),
+    move(word, unconditional) {
+      unsent.add({ id: newId(), base: subscription.last, word, loose: unconditional });
       count();
-      sending.go();
+      queue.go();
     },
     deal: (preset) => act(client.deal(key, newId(), preset)),
     takeChair: () => act(client.setChair(key, newId())),
@@ -195,13 +196,13 @@ export function createRoomLine(parts: LineParts): RoomLine {
     end: () => act(client.end(key)),
     wake() {
       count();
-      feed.wake();
-      sending.go();
+      subscription.wake();
+      queue.go();
     },
-    cut: feed.cut,
+    cut: subscription.cut,
     close() {
-      feed.close();
-      sending.close();
+      subscription.close();
+      queue.close();
     },
   };
 }

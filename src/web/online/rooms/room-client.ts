@@ -1,4 +1,5 @@
-// Asks the service about rooms. Never throws; what a table refuses and what somebody else did first are answers of their own.
+// Requests to the service about rooms. Never throws: a refusal and a conflict with another member's move are outcomes of
+// their own.
 
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as v from 'valibot';
@@ -61,7 +62,7 @@ function createMessageReader(pass: (message: StreamMessage) => void): (text: str
   return (text) => parser.feed(text);
 }
 
-/** A room, and the token of one's own seat in it. */
+/** A room, and the token of this browser's seat in it. */
 export interface RoomKey {
   readonly room: string;
   readonly token: string;
@@ -69,15 +70,15 @@ export interface RoomKey {
 
 export type Refused = { readonly type: string };
 
-/** What came of something that was done to the room. */
-export type Acted =
+/** The outcome of a command. */
+export type CommandOutcome =
   | { readonly type: 'done'; readonly seq?: number }
   | { readonly type: 'missed'; readonly news: RoomUpdate }
   | { readonly type: 'refused'; readonly refusal: Refused }
   | { readonly type: 'failed'; readonly failed: FailedAnswer };
 
-interface StreamHearing {
-  /** Something arrived, be it only a sign of life. */
+interface StreamListener {
+  /** Something arrived, at least a heartbeat. */
   alive(): void;
   hear(message: StreamMessage): void;
 }
@@ -85,33 +86,33 @@ interface StreamHearing {
 export interface RoomClient {
   create(secret: string, room: NewRoom): Promise<ServiceAnswer<Seated>>;
   join(secret: string, join: Join): Promise<ServiceAnswer<Seated>>;
-  /** What has happened after that entry. */
+  /** The entries after that one. */
   look(key: RoomKey, after: number): Promise<ServiceAnswer<RoomUpdate>>;
-  /** Resolves when the stream has ended; with a fault where the service said no. */
+  /** Resolves when the stream has ended, with the fault if the service refused it. */
   listen(
     key: RoomKey,
     after: number,
-    hearing: StreamHearing,
+    hearing: StreamListener,
     signal: AbortSignal,
   ): Promise<FailedAnswer | undefined>;
-  move(key: RoomKey, move: NewMove): Promise<Acted>;
-  /** Each has an id of its own, so that the same again is the same. */
-  deal(key: RoomKey, id: string, preset?: string): Promise<Acted>;
-  /** To a seat it is handed on, without one it is taken. */
-  setChair(key: RoomKey, id: string, seat?: number): Promise<Acted>;
-  setLocked(key: RoomKey, id: string, locked: boolean): Promise<Acted>;
-  rename(key: RoomKey, id: string, name: string): Promise<Acted>;
-  /** Leaves the own seat, or sends another away. */
-  vacate(key: RoomKey, seat: number): Promise<Acted>;
-  end(key: RoomKey): Promise<Acted>;
-  /** The save of the ordinary game that the last round was. */
+  move(key: RoomKey, move: NewMove): Promise<CommandOutcome>;
+  /** Each command has an id, so that a repetition counts once. */
+  deal(key: RoomKey, id: string, preset?: string): Promise<CommandOutcome>;
+  /** With a seat, hands the host's role over; without one, takes it. */
+  setChair(key: RoomKey, id: string, seat?: number): Promise<CommandOutcome>;
+  setLocked(key: RoomKey, id: string, locked: boolean): Promise<CommandOutcome>;
+  rename(key: RoomKey, id: string, name: string): Promise<CommandOutcome>;
+  /** Leaves this browser's seat, or removes another member. */
+  vacate(key: RoomKey, seat: number): Promise<CommandOutcome>;
+  end(key: RoomKey): Promise<CommandOutcome>;
+  /** The last round as the save of an ordinary game. */
   save(key: RoomKey): Promise<ServiceAnswer<string>>;
-  /** The log of the own run, to be judged. */
-  sendLog(key: RoomKey, log: string): Promise<Acted>;
+  /** Sends the log of this browser's run for verification. */
+  sendLog(key: RoomKey, log: string): Promise<CommandOutcome>;
   logOf(key: RoomKey, seat: number): Promise<ServiceAnswer<string>>;
 }
 
-function readActed(reply: ServiceReply | undefined): Acted {
+function readOutcome(reply: ServiceReply | undefined): CommandOutcome {
   if (!reply) return { type: 'failed', failed: unanswered };
   if (reply.status === 409) {
     const missed = parseJson(missedShape, reply.text);
@@ -125,7 +126,7 @@ function readActed(reply: ServiceReply | undefined): Acted {
   return seq.success ? { type: 'done', seq: seq.output.seq } : { type: 'done' };
 }
 
-/** A whole text such as a save; faults come as they always do. */
+/** A plain text such as a save; faults come as JSON. */
 function readText(reply: ServiceReply | undefined): ServiceAnswer<string> {
   if (!reply) return unanswered;
   if (reply.status === 200) return { ok: true, value: reply.text };
@@ -136,7 +137,7 @@ function readText(reply: ServiceReply | undefined): ServiceAnswer<string> {
 export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomClient {
   const json = (value: unknown) => JSON.stringify(value);
   const act = async ({ token }: RoomKey, address: string, asking: Omit<Asking, 'secret'>) =>
-    readActed(await request(ask, address, { ...asking, secret: token }));
+    readOutcome(await request(ask, address, { ...asking, secret: token }));
   const post = (key: RoomKey, address: string, body: unknown) =>
     act(key, address, { method: 'POST', body: json(body) });
 
@@ -192,8 +193,8 @@ export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomCl
   };
 }
 
-/** For those who ask once and tell what came of it. */
-export function settledBy(acted: Acted): Result<void> {
+/** For callers that do not retry. */
+export function resultOf(acted: CommandOutcome): Result<void> {
   switch (acted.type) {
     case 'done':
       return success(undefined);

@@ -35,21 +35,21 @@ const shape = v.object({
 export type KnownRoom = v.InferOutput<typeof shape>;
 
 export interface RoomMemory {
-  /** The last visited first. */
+  /** Last visited first. */
   list(): readonly KnownRoom[];
   find(letters: string): KnownRoom | undefined;
   keep(room: KnownRoom): void;
-  /** The room with everything that is kept of it. */
+  /** Removes everything about the room. */
   forget(room: string): void;
-  /** The room as it was seen last. */
+  /** The last snapshot. */
   lastSeen(room: string): RoomSnapshot | undefined;
   keepSeen(seen: RoomSnapshot): void;
-  /** The name that the player used last. */
+  /** The player's last name. */
   name(): string | undefined;
   keepName(name: string): void;
 }
 
-/** A room that nobody touches lives so long, in milliseconds. */
+/** Milliseconds after which the server deletes an unused room. */
 const LIFE = 7 * 86_400_000;
 
 export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemory {

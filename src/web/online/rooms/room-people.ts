@@ -1,31 +1,32 @@
-// What is said of what happens in a room, with the names of its people.
+// The people of a room: their names, how long they have been away, and the announcements of who comes and goes.
 
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { roomWords } from '#words/together.ts';
 import type { Millis } from '../../../core/game.ts';
 import type { RoomUpdate } from '../../../wire/rooms.ts';
 import type { People } from '../../../words/words.ts';
-import type { RoomLine } from './connection.ts';
+import type { RoomConnection } from './connection.ts';
 
-type Entry = RoomUpdate['entries'][number];
+export const memberName = ({ snapshot }: Pick<RoomConnection, 'snapshot'>, seat: number): string =>
+  snapshot()?.members.find((member) => member.seat === seat)?.name ?? '';
 
-export const memberName = ({ news }: Pick<RoomLine, 'news'>, seat: number): string =>
-  news()?.members.find((member) => member.seat === seat)?.name ?? '';
-
-/** The people of the round that is on the table, by their places. */
-export function peopleOf({ news }: Pick<RoomLine, 'news'>): People {
-  const at = (place: number) => news()?.members.find((member) => member.place === place);
+/** The people of the current round, by their places. */
+export function peopleOf({ snapshot }: Pick<RoomConnection, 'snapshot'>): People {
+  const at = (place: number) => snapshot()?.members.find((member) => member.place === place);
   return {
     name: (place) => at(place)?.name ?? roomWords.empty(place),
     isYou(place) {
-      const you = news()?.you ?? null;
+      const you = snapshot()?.you ?? null;
       return you !== null && at(place)?.seat === you;
     },
   };
 }
 
-/** People who come and go, who leads, the door: all that is no move. */
-export function toldOfRoom({ kind, seat, word }: Entry, nameOf: (seat: number) => string): string {
+/** Announces an entry that is not a move: people, the host, the door. */
+export function announcementOf(
+  { kind, seat, word }: RoomUpdate['entries'][number],
+  nameOf: (seat: number) => string,
+): string {
   switch (kind) {
     case 'sit':
       return roomWords.came(nameOf(seat));
@@ -49,19 +50,22 @@ export function toldOfRoom({ kind, seat, word }: Entry, nameOf: (seat: number) =
   }
 }
 
-// How long people have been away by now. Nobody tells that somebody is still away: from the last news on this page counts.
-
 const TICK: Millis = 1000;
 
-/** Milliseconds since the news that this page has; for as long as its owner is there. */
-export function sinceTold(line: Pick<RoomLine, 'news' | 'now'>): Accessor<Millis> {
-  const [now, setNow] = createSignal(line.now());
-  const timer = setInterval(() => setNow(line.now()), TICK);
+/**
+ * Milliseconds since the last update, while its owner exists. The server sends nothing while a member stays away, so this
+ * is added to the absence it last reported.
+ */
+export function sinceUpdate(
+  connection: Pick<RoomConnection, 'snapshot' | 'now'>,
+): Accessor<Millis> {
+  const [now, setNow] = createSignal(connection.now());
+  const timer = setInterval(() => setNow(connection.now()), TICK);
   onCleanup(() => clearInterval(timer));
-  return createMemo(() => Math.max(0, now() - (line.news()?.now ?? 0)));
+  return createMemo(() => Math.max(0, now() - (connection.snapshot()?.now ?? 0)));
 }
 
-/** Long enough to be passed for, or led without? */
+/** Whether others may pass for a member or take over as host. */
 export const isAway = (
   member: { readonly here: boolean; readonly away: Millis },
   since: Millis,

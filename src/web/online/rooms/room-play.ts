@@ -1,5 +1,5 @@
-// A board that lies in a room: the same two halves as a board of this browser. What is seen is what the server has told;
-// a move goes to the outbox, and what came of it is told when the room has it.
+// A board that lives in a room, with the interface of any other board: the view is what the server last sent, a move goes
+// to the send queue, and its outcome is shown when the room has it.
 
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { roomWords } from '#words/together.ts';
@@ -28,13 +28,13 @@ import {
 import { createHints, type Hints } from '../../play/hints.ts';
 import type { Play } from '../../play/play.ts';
 import { feedback, feedbackOf } from '../../ui/feedback.ts';
-import type { Fate, RoomLine } from './connection.ts';
-import { memberName, sinceTold, toldOfRoom } from './room-people.ts';
+import type { RoomConnection, SendOutcome } from './connection.ts';
+import { announcementOf, memberName, sinceUpdate } from './room-people.ts';
 
 export interface RoomPlayOptions<T extends GameTypes> {
-  readonly line: RoomLine;
+  readonly connection: RoomConnection;
   readonly game: Rules<T>;
-  /** The rules of its table, as far as a page needs them: how moves are written, and which are loose. */
+  /** How moves are encoded, and which need not fit what others did meanwhile. */
   readonly table: Pick<Table, 'moveCode' | 'isUnconditional'>;
   readonly words: Words<T>;
   readonly params: T['Params'];
@@ -45,50 +45,50 @@ export interface RoomPlayOptions<T extends GameTypes> {
 
 export type RoomPlay<T extends GameTypes = GameTypes> = Play<T> & { readonly company: Company };
 
-/** More than this at once is not played out, only said. */
+/** More entries than this at once are announced, not played out. */
 const AT_ONCE = 6;
 const TICK: Millis = 1000;
 
-/** The people of a room, and how the line to it stands. */
-export function companyOf(line: RoomLine): Company {
-  const { news } = line;
+/** The people of a room, and the state of the connection. */
+export function companyOf(connection: RoomConnection): Company {
+  const { snapshot } = connection;
   return {
-    key: createMemo(() => `${line.key.room}.${news()?.rounds ?? 0}`),
-    members: createMemo(() => news()?.members ?? []),
-    you: createMemo(() => news()?.you ?? null),
-    chair: createMemo(() => news()?.chair ?? null),
-    waiting: line.waiting,
-    online: line.online,
-    awayAfter: line.awayAfter,
-    since: sinceTold(line),
+    key: createMemo(() => `${connection.key.room}.${snapshot()?.rounds ?? 0}`),
+    members: createMemo(() => snapshot()?.members ?? []),
+    you: createMemo(() => snapshot()?.you ?? null),
+    chair: createMemo(() => snapshot()?.chair ?? null),
+    waiting: connection.waiting,
+    online: connection.online,
+    awayAfter: connection.awayAfter,
+    since: sinceUpdate(connection),
   };
 }
 
-/** For as long as one round is on the table and the seat plays or watches it; there must be one. */
+/** Lives for one round and one seat, or one spectator; there must be a round. */
 export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>): RoomPlay<T> {
-  const { line, game, table, words, engine } = options;
+  const { connection, game, table, words, engine } = options;
   const face = options.face ?? {};
-  const company = companyOf(line);
+  const company = companyOf(connection);
   const [message, setMessage] = createSignal<BoardMessage>();
   const [happening, setHappening] = createSignal<StepEvents<T['Event']>>({ serial: 0, events: [] });
-  // What crosses the wire is plain data of this table.
-  const view = createMemo(() => line.news()?.view as T['View']);
-  const status = createMemo((): Status => line.news()?.status ?? 'playing');
+  // The wire carries plain data of this table.
+  const view = createMemo(() => connection.snapshot()?.view as T['View']);
+  const status = createMemo((): Status => connection.snapshot()?.status ?? 'playing');
   const place = () => company.members().find(({ seat }) => seat === company.you())?.place ?? null;
   const dealt = createMemo(() =>
-    line
+    connection
       .entries()
       .map(({ kind }) => kind)
       .lastIndexOf('deal'),
   );
-  const played = createMemo(() => line.entries().slice(dealt() + 1));
+  const played = createMemo(() => connection.entries().slice(dealt() + 1));
 
   const [elapsed, setElapsed] = createSignal<Millis>(0);
   const look = () => {
-    const start = line.entries()[dealt()]?.at;
+    const start = connection.entries()[dealt()]?.at;
     if (start === undefined) return;
-    const end = isOver(status()) ? played().filter(isStep).at(-1)?.at : line.now();
-    setElapsed(Math.max(0, (end ?? line.now()) - start));
+    const end = isOver(status()) ? played().filter(isStep).at(-1)?.at : connection.now();
+    setElapsed(Math.max(0, (end ?? connection.now()) - start));
   };
   const timer = setInterval(look, TICK);
   onCleanup(() => clearInterval(timer));
@@ -98,16 +98,16 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
     if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
   };
 
-  /** As it stood when it was last told of. */
+  /** The status at the last update. */
   let shown = status();
-  const nameOf = (seat: number) => memberName(line, seat);
+  const nameOf = (seat: number) => memberName(connection, seat);
 
-  /** What an entry says to those at the table; its maker needs no name. */
-  function told({ entries, events }: RoomUpdate, index: number): string {
+  /** What an entry says to the table; one's own moves carry no name. */
+  function announce({ entries, events }: RoomUpdate, index: number): string {
     const entry = entries[index];
     if (!entry) return '';
     const { kind, seat } = entry;
-    if (kind !== 'move' && kind !== 'clock') return toldOfRoom(entry, nameOf);
+    if (kind !== 'move' && kind !== 'clock') return announcementOf(entry, nameOf);
     const lines = (events[index] ?? []).flatMap((one) => {
       const event = one as T['Event'];
       const text = words.event(event, view());
@@ -118,14 +118,14 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
     return text === '' || isNamed ? text : roomWords.by(nameOf(seat), text);
   }
 
-  function hear(news: RoomUpdate): void {
+  function takeUpdate(update: RoomUpdate): void {
     const before = shown;
     shown = status();
-    if (news.entries.length === 0) return;
-    const all = news.events.flat() as readonly T['Event'][];
-    const many = news.entries.length > AT_ONCE;
-    const lines = news.entries.map((_, index) => told(news, index));
-    const moves = news.entries.filter(isStep).length;
+    if (update.entries.length === 0) return;
+    const all = update.events.flat() as readonly T['Event'][];
+    const many = update.entries.length > AT_ONCE;
+    const lines = update.entries.map((_, index) => announce(update, index));
+    const moves = update.entries.filter(isStep).length;
     const text = many && moves > 0 ? roomWords.missedMoves(moves) : lines.filter(Boolean).join(' ');
     batch(() => {
       hints.drop();
@@ -139,18 +139,18 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
     }
   }
 
-  async function fare(fate: Fate): Promise<void> {
+  async function showOutcome(outcome: SendOutcome): Promise<void> {
     feedback({ kind: 'refused' });
-    if (fate.type === 'missed') return say(roomWords.faster(fate.moves), 'bad');
-    if (fate.type === 'refused') {
-      // The words of the game know what its table refuses.
-      const line = words.refusal(fate.refusal as T['Refusal']);
-      return say(line === '' ? fate.refusal.type : line, 'bad');
+    if (outcome.type === 'missed') return say(roomWords.faster(outcome.moves), 'bad');
+    if (outcome.type === 'refused') {
+      // The game's words explain what its table refuses.
+      const line = words.refusal(outcome.refusal as T['Refusal']);
+      return say(line === '' ? outcome.refusal.type : line, 'bad');
     }
-    say(await options.explain(fate.failed.fault), 'bad');
+    say(await options.explain(outcome.failed.fault), 'bad');
   }
-  onCleanup(line.onNews(hear));
-  onCleanup(line.onFate((fate) => void fare(fate)));
+  onCleanup(connection.onUpdate(takeUpdate));
+  onCleanup(connection.onOutcome((outcome) => void showOutcome(outcome)));
 
   const tally = createMemo((): Tally => {
     const events: Record<string, number> = {};
@@ -162,12 +162,12 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
     game,
     words,
     company,
-    // Of a hidden puzzle no page has it.
+    // The puzzle is hidden: no page has its code.
     code: '',
     params: options.params,
     view,
     path: () => [view()],
-    serial: createMemo(() => line.news()?.head ?? 0),
+    serial: createMemo(() => connection.snapshot()?.head ?? 0),
     status,
     over: createMemo(() => isOver(status())),
     byClock: () => false,
@@ -192,7 +192,7 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
       return { ok: false, refusal: { type: 'notAMove' } };
     }
     hints.drop();
-    line.move(table.moveCode.encode(made), table.isUnconditional(made));
+    connection.move(table.moveCode.encode(made), table.isUnconditional(made));
     return { ok: true, events: [] };
   }
 
@@ -206,7 +206,7 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
       },
       take(hint, stage) {
         const note = face.noteHint?.(hint, stage);
-        if (note) line.move(table.moveCode.encode(note), table.isUnconditional(note));
+        if (note) connection.move(table.moveCode.encode(note), table.isUnconditional(note));
       },
       explain: options.explain,
     },
@@ -215,7 +215,7 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
 
   const play: RoomPlay<T> = {
     ...still,
-    // Who has no place in this round sees all that may be seen, and nothing to press.
+    // Spectators of this round see what they may see, and nothing to press.
     ...(place() === null ? { watching: true } : {}),
     company,
     canUndo: createMemo(() => place() !== null && face.undo?.(view()) !== undefined),

@@ -1,5 +1,5 @@
-// The rooms of this page: the browser's storage, clocks and connection around the lines to them. Loaded when somebody
-// plays together, and never with a first page.
+// The rooms of this browser: connections with its storage, clocks and network events. Loaded with "Play together", never
+// with a first page.
 
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { limits } from '../../../wire/limits.ts';
@@ -7,7 +7,7 @@ import { type LocalStore, localStore, SERVICE_PREFIX } from '../../storage/local
 import { newId } from '../../storage/records.ts';
 import { createClient } from '../client.ts';
 import { createIdentity } from '../results.ts';
-import { createRoomLine, type RoomLine } from './connection.ts';
+import { createRoomConnection, type RoomConnection } from './connection.ts';
 import { createRoomClient, type RoomClient, type RoomKey } from './room-client.ts';
 import { createRoomMemory, type RoomMemory } from './room-memory.ts';
 
@@ -15,10 +15,10 @@ interface Rooms {
   readonly client: RoomClient;
   readonly memory: RoomMemory;
   readonly shelf: LocalStore;
-  /** What this browser is to the service; made up with the first room. */
+  /** This browser's identity; created with the first room. */
   secret(): string;
   newId(): string;
-  /** Milliseconds after which somebody counts as away, as the service has it. */
+  /** Milliseconds of absence after which a member counts as away, as the service says. */
   readonly awayAfter: Accessor<number>;
 }
 
@@ -37,17 +37,17 @@ export function theRooms(): Rooms {
     memory: createRoomMemory(shelf, Date.now),
     shelf,
     secret: identity.make,
-    // Long enough that no two of all rooms ever have the same.
+    // Long enough to be unique among all rooms.
     newId: () => newId() + newId(),
     awayAfter,
   };
   return opened;
 }
 
-/** A line that is there as long as its owner, and wakes up with the page. */
-export function useRoomLine(key: RoomKey): RoomLine {
+/** A connection that lives as long as its owner, and wakes up with the page. */
+export function useRoomConnection(key: RoomKey): RoomConnection {
   const { client, memory, shelf, newId: nextId, awayAfter } = theRooms();
-  const line = createRoomLine({
+  const connection = createRoomConnection({
     client,
     key,
     shelf,
@@ -64,27 +64,27 @@ export function useRoomLine(key: RoomKey): RoomLine {
   });
   const end = new AbortController();
   const { signal } = end;
-  const wake = () => line.wake();
+  const wake = () => connection.wake();
   addEventListener('online', wake, { signal });
-  addEventListener('offline', () => line.cut(), { signal });
+  addEventListener('offline', () => connection.cut(), { signal });
   addEventListener('pageshow', wake, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') line.wake();
+      if (document.visibilityState === 'visible') connection.wake();
     },
     { signal },
   );
   addEventListener(
     'storage',
     ({ key: changed }) => {
-      if (changed?.startsWith(`${SERVICE_PREFIX}move.${key.room}`)) line.wake();
+      if (changed?.startsWith(`${SERVICE_PREFIX}move.${key.room}`)) connection.wake();
     },
     { signal },
   );
   onCleanup(() => {
     end.abort();
-    line.close();
+    connection.close();
   });
-  return line;
+  return connection;
 }

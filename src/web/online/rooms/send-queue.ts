@@ -1,5 +1,5 @@
-// What goes to the room: one move at a time, the same id until it is answered. What somebody else did first is told and
-// not played over it; what the network loses is sent again.
+// Sends moves to a room, one at a time, with the same id until it is answered. If another member was faster, the move is
+// dropped and reported; what the network loses is sent again. Unsent moves outlive the page.
 
 import * as v from 'valibot';
 import { createBackOff } from '../../../core/back-off.ts';
@@ -10,25 +10,25 @@ import { parseJson } from '../client.ts';
 import type { Refused, RoomClient, RoomKey } from './room-client.ts';
 import { movesOf } from './room-memory.ts';
 
-interface SendingParts {
+interface SendQueueParts {
   readonly client: Pick<RoomClient, 'move'>;
   readonly key: RoomKey;
-  readonly box: MoveBox;
+  readonly unsent: UnsentMoves;
   after(millis: number, act: () => void): () => void;
   random(): number;
   onChange(): void;
   onReach(reached: boolean): void;
-  /** The room has it, as this entry. */
-  onMoved(move: WaitingMove, seq: number): void;
-  /** Somebody was faster: these moves were not made, and this is what was missed. */
-  onMissed(news: RoomUpdate, moves: readonly WaitingMove[]): void;
-  onRefused(move: WaitingMove, refusal: Refused): void;
-  /** It will never be taken: not a move, too long, no seat. */
-  onLost(move: WaitingMove, failed: FailedAnswer): void;
+  /** The room accepted it as this entry. */
+  onMoved(move: UnsentMove, seq: number): void;
+  /** Another member was faster: these moves were dropped, and this is what happened. */
+  onMissed(update: RoomUpdate, moves: readonly UnsentMove[]): void;
+  onRefused(move: UnsentMove, refusal: Refused): void;
+  /** It can never be accepted: not a move, too long, no seat. */
+  onLost(move: UnsentMove, failed: FailedAnswer): void;
 }
 
-interface Sending {
-  /** Sends what waits, unless something is on its way. */
+interface SendQueue {
+  /** Sends the unsent moves, unless that is in progress. */
   go(): void;
   close(): void;
 }
@@ -36,12 +36,12 @@ interface Sending {
 /** Milliseconds between tries. */
 const WAITS = { first: 500, last: 15_000 };
 
-/** Trouble on the way, which only means later. */
+/** Temporary: to be retried. */
 const isTrouble = ({ status, fault }: FailedAnswer) =>
   status === 0 || status === 429 || status >= 500 || fault.code === 'badAnswer';
 
-export function createSending(parts: SendingParts): Sending {
-  const { client, key, box } = parts;
+export function createSendQueue(parts: SendQueueParts): SendQueue {
+  const { client, key, unsent } = parts;
   let working = false;
   let closed = false;
   const backOff = createBackOff({ ...WAITS, random: parts.random });
@@ -52,21 +52,21 @@ export function createSending(parts: SendingParts): Sending {
     cancel = parts.after(backOff.next(failed.wait), go);
   }
 
-  /** Those that were made in sight of the same entry follow the one that has been played. */
-  function follow(moved: WaitingMove, seq: number): void {
+  /** Moves made after the same entry now follow the accepted one. */
+  function follow(moved: UnsentMove, seq: number): void {
     if (seq !== moved.base + 1) return;
-    for (const move of box.list()) if (move.base === moved.base) box.rebase(move.id, seq);
+    for (const move of unsent.list()) if (move.base === moved.base) unsent.rebase(move.id, seq);
   }
 
-  /** The move that was too late, and all that were made on top of it. */
-  function drop(move: WaitingMove): readonly WaitingMove[] {
-    const later = box.list().filter(({ id, loose }) => id === move.id || !loose);
-    for (const { id } of later) box.remove(id);
+  /** The late move, and all that were made on top of it. */
+  function drop(move: UnsentMove): readonly UnsentMove[] {
+    const later = unsent.list().filter(({ id, loose }) => id === move.id || !loose);
+    for (const { id } of later) unsent.remove(id);
     return later;
   }
 
-  /** Shall the next one be tried? */
-  async function sendOne(move: WaitingMove): Promise<boolean> {
+  /** Returns whether to go on with the next one. */
+  async function sendOne(move: UnsentMove): Promise<boolean> {
     const { id, base, word } = move;
     const acted = await client.move(key, { id, base, word });
     if (closed) return false;
@@ -78,7 +78,7 @@ export function createSending(parts: SendingParts): Sending {
     parts.onReach(true);
     switch (acted.type) {
       case 'done':
-        box.remove(id);
+        unsent.remove(id);
         follow(move, acted.seq ?? 0);
         parts.onMoved(move, acted.seq ?? 0);
         return true;
@@ -86,18 +86,18 @@ export function createSending(parts: SendingParts): Sending {
         parts.onMissed(acted.news, drop(move));
         return true;
       case 'refused':
-        box.remove(id);
+        unsent.remove(id);
         parts.onRefused(move, acted.refusal);
         return true;
       case 'failed':
-        box.remove(id);
+        unsent.remove(id);
         parts.onLost(move, acted.failed);
         return true;
     }
   }
 
   async function work(): Promise<void> {
-    for (let next = box.list()[0]; next && !closed; next = box.list()[0]) {
+    for (let next = unsent.list()[0]; next && !closed; next = unsent.list()[0]) {
       const goOn = await sendOne(next);
       parts.onChange();
       if (!goOn) return;
@@ -122,35 +122,33 @@ export function createSending(parts: SendingParts): Sending {
   };
 }
 
-// Moves that were made here and that the room does not have for sure: one key each, in the order they were made, with the
-// id that makes sending one twice the same as once. They outlive the page; another tab of the same seat sees them too.
-
 const shape = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(MOVE_ID_LENGTH)),
-  /** The last entry that the player had seen. */
+  /** The last entry the player had seen. */
   base: v.number(),
   word: v.string(),
-  /** Needs not fit what has happened meanwhile. */
+  /** Valid whatever others did meanwhile. */
   loose: v.boolean(),
 });
 
-type WaitingMove = v.InferOutput<typeof shape>;
+type UnsentMove = v.InferOutput<typeof shape>;
 
-interface MoveBox {
-  /** The oldest first. Damaged ones are cleared away. */
-  list(): readonly WaitingMove[];
-  add(move: WaitingMove): void;
-  /** The same move, sent after another base. */
+/** One key per move, so that tabs of the same seat share them. */
+interface UnsentMoves {
+  /** Oldest first. Removes damaged ones. */
+  list(): readonly UnsentMove[];
+  add(move: UnsentMove): void;
+  /** Moves one to another base. */
   rebase(id: string, base: number): void;
   remove(id: string): void;
   clear(): void;
 }
 
-/** Digits of the number in the key, so that keys sort as numbers do. */
+/** Digits of the number in a key, so that keys sort like numbers. */
 const DIGITS = 15;
 
-/** `now` is milliseconds since 1970: only the order counts. */
-export function createMoveBox(shelf: LocalStore, room: string, now: () => number): MoveBox {
+/** `now` is milliseconds since 1970, only to order the moves. */
+export function createUnsentMoves(shelf: LocalStore, room: string, now: () => number): UnsentMoves {
   const prefix = movesOf(room);
   let last = 0;
 

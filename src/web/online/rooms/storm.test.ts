@@ -5,8 +5,8 @@ import { dealPuzzle } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
-import type { Fate } from './connection.ts';
-import { joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
+import type { SendOutcome } from './connection.ts';
+import { joinRoom, madeConnection, madeDevice, openRoom } from './testing/devices.ts';
 import { madeClock, memoryRooms, settle } from './testing/rooms.ts';
 
 /** Many chests, so that no game ends before the storm does. */
@@ -36,15 +36,15 @@ it('six people on a bad network end with the same log, and no move of theirs is 
         index === 0 ? key : joinRoom(device, PEOPLE[index] ?? '', key.room),
       ),
     );
-    const fates: Fate[][] = PEOPLE.map(() => []);
+    const fates: SendOutcome[][] = PEOPLE.map(() => []);
     const sent = PEOPLE.map(() => 0);
     const ends: (() => void)[] = [];
     const open = (index: number) =>
       createRoot((dispose) => {
         const [device, own] = [devices[index], keys[index]];
         if (!device || !own) throw new Error('nobody');
-        const line = madeLine(device, own, clock);
-        line.onFate((fate) => void fates[index]?.push(fate));
+        const line = madeConnection(device, own, clock);
+        line.onOutcome((fate) => void fates[index]?.push(fate));
         ends.push(() => {
           line.close();
           dispose();
@@ -82,7 +82,7 @@ it('six people on a bad network end with the same log, and no move of theirs is 
     const log = server.log(key.room);
     for (const [index, line] of lines.entries()) {
       expect(line.waiting(), `${round}: ${PEOPLE[index]}`).toBe(0);
-      expect(line.news()?.head, `${round}: ${PEOPLE[index]}`).toBe(log.length);
+      expect(line.snapshot()?.head, `${round}: ${PEOPLE[index]}`).toBe(log.length);
       const own = line.entries().filter(({ seq }) => seq > 0);
       expect(own.map(({ seq }) => seq)).toEqual(log.map(({ seq }) => seq));
       const made = log.filter(({ seat, kind }) => seat === index + 1 && kind === 'move').length;

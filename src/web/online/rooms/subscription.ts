@@ -1,55 +1,55 @@
-// What comes from the room: a stream that is opened again whenever it falls silent, and questions in its place where
-// something on the way holds streams back. Only the entry that comes next is taken; a gap is asked for.
+// Updates from a room: an event stream that is reopened whenever it falls silent, with polling in its place where a proxy
+// holds streams back. It accepts only the next entry; a gap is requested.
 
 import { createBackOff } from '../../../core/back-off.ts';
 import type { RoomUpdate } from '../../../wire/rooms.ts';
 import type { FailedAnswer } from '../../../wire/service-api.ts';
 import type { RoomClient, RoomKey, StreamMessage } from './room-client.ts';
 
-export interface FeedParts {
+export interface SubscriptionParts {
   readonly client: Pick<RoomClient, 'listen' | 'look'>;
   readonly key: RoomKey;
-  /** Calls back after so many milliseconds; answers what takes it back. */
+  /** Calls back after so many milliseconds; returns what cancels it. */
   after(millis: number, act: () => void): () => void;
   /** From 0 to 1. */
   random(): number;
-  /** Milliseconds of any clock that only goes on. */
+  /** A monotonic clock in milliseconds. */
   steady(): number;
-  /** Entries that come next, and the room after them; none where only people came or went. */
-  onNews(news: RoomUpdate): void;
+  /** The next entries and the room after them; no entries where only presence changed. */
+  onUpdate(update: RoomUpdate): void;
   onReach(reached: boolean): void;
-  /** The room says that there is nothing here for this seat any more. */
+  /** The room or this seat no longer exists. */
   onGone(failed: FailedAnswer): void;
 }
 
-export interface Feed {
-  /** The number of the last entry that was taken. */
+export interface Subscription {
+  /** The number of the last accepted entry. */
   readonly last: number;
-  /** News that came another way, such as with an answer. */
-  take(news: RoomUpdate): void;
-  /** The page is looked at again, or the network is back: what has gone quiet is opened anew. */
+  /** An update that came another way, such as with an answer. */
+  take(update: RoomUpdate): void;
+  /** The page is visible again or the network is back: reopens what has gone quiet. */
   wake(): void;
-  /** The device says that it has no network: what is open will bring nothing more, and is tried anew after a while. */
+  /** The device reports that it is offline: drops the stream, and retries after a while. */
   cut(): void;
   close(): void;
 }
 
-/** Milliseconds. The server gives a sign of life every 15 seconds. */
+/** Milliseconds. The server sends a heartbeat every 15 seconds. */
 const SILENCE = 45_000;
 const QUIET = 20_000;
-/** A stream that has brought nothing by then is held back somewhere: the server says something at once. */
+/** A stream without a word by then is held back somewhere: the server sends something at once. */
 const FIRST_WORD = 6000;
 const ASK_EVERY = 2000;
-/** Streams are tried again after so long. */
+/** While polling, a stream is tried again after this long. */
 const TRY_STREAM = 300_000;
 const WAITS = { first: 500, last: 15_000 };
 
 const GONE = 410;
 
-/** Nobody can mend these by trying again: no such room, no such seat, another version. */
+/** Retrying cannot help: no such room, no such seat, another version. */
 const isFinal = ({ status }: FailedAnswer) => [401, 403, 404, GONE].includes(status);
 
-export function createFeed(parts: FeedParts, from = 0): Feed {
+export function createSubscription(parts: SubscriptionParts, from = 0): Subscription {
   const { client, key } = parts;
   let last = from;
   let closed = false;
@@ -79,7 +79,7 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
     parts.onReach(false);
   }
 
-  /** True where it could be taken; false where something is missing before it. */
+  /** False where entries are missing before it. */
   function take(news: RoomUpdate): boolean {
     if (closed || news.head < last) return true;
     const entries = news.entries.filter(({ seq }) => seq > last);
@@ -87,11 +87,11 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
     if (!whole || last + entries.length !== news.head) return false;
     const skipped = news.entries.length - entries.length;
     last = news.head;
-    parts.onNews({ ...news, entries, events: news.events.slice(skipped) });
+    parts.onUpdate({ ...news, entries, events: news.events.slice(skipped) });
     return true;
   }
 
-  /** Asks for what is missing; one question at a time. */
+  /** Requests what is missing; one request at a time. */
   function ask(): Promise<void> {
     asking ??= client.look(key, last).then((answer) => {
       asking = undefined;
@@ -108,7 +108,7 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
     void ask().then(() => set('poll', ASK_EVERY, poll));
   }
 
-  /** Questions take the stream's place, until it is tried again. */
+  /** Polls instead of the stream, until it is tried again. */
   function fallBack(): void {
     stream?.abort();
     poll();

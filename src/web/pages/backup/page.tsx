@@ -20,24 +20,24 @@ async function judge({ result, text }: Claim) {
   const { daily } = result;
   const job = { game: result.game, save: text };
   const judged = await library.engineFor(daily === undefined ? {} : { daily }).run('verify', job);
-  // A game that is not in this cabinet: nobody here can tell.
+  // A game that this app does not have cannot be verified.
   if (!judged.ok) return judged.fault.code === 'unknownGame' ? undefined : judged;
   return judged.value === null ? undefined : { ok: true as const, value: judged.value };
 }
 
-type Outcome =
+type ImportOutcome =
   | { readonly type: 'done'; readonly report: ImportReport }
   | { readonly type: 'failed'; readonly text: string };
 
 export default function BackupPage(): JSX.Element {
   const [promise, { mutate }] = createResource(persistence);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
-  const [outcome, setOutcome] = createSignal<Outcome>();
+  const [outcome, setOutcome] = createSignal<ImportOutcome>();
   const [saveProblem, setSaveProblem] = createSignal<string>();
   usePageTitle(() => shell.pageTitle(backup.title));
 
   async function save(): Promise<void> {
-    // What cannot be seen cannot be saved: an empty file would only look like a backup.
+    // Without access to the database, the file would only look like a backup.
     const { problem } = await openDatabase();
     if (problem === 'newer' || problem === 'silent') {
       setSaveProblem(storage[problem]);
@@ -115,7 +115,7 @@ export default function BackupPage(): JSX.Element {
               />
             )}
           </Show>
-          <Show when={outcome()}>{(told) => <Told outcome={told()} />}</Show>
+          <Show when={outcome()}>{(told) => <ImportSummary outcome={told()} />}</Show>
         </section>
         <section class="card cabinet-card stack" aria-labelledby="keep-title">
           <h2 id="keep-title">{backup.browserTitle}</h2>
@@ -141,7 +141,7 @@ export default function BackupPage(): JSX.Element {
   );
 }
 
-function Told(props: { readonly outcome: Outcome }): JSX.Element {
+function ImportSummary(props: { readonly outcome: ImportOutcome }): JSX.Element {
   const report = () => (props.outcome.type === 'done' ? props.outcome.report : undefined);
   return (
     <Show

@@ -8,7 +8,7 @@ import { openBoards } from '../../storage/boards.ts';
 import { type Database, memoryDatabase } from '../../storage/database.ts';
 import type { BoardRecord } from '../../storage/records.ts';
 import { loadResults, storeFinished } from '../../storage/results.ts';
-import { readAside, recoverAside } from '../my-games/changes.ts';
+import { readQuarantined, recoverSave } from '../my-games/changes.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 
 const judge = async (claim: Claim) => judgeBy(toy, claim.save, plenty());
@@ -87,10 +87,10 @@ describe('backup', () => {
     const to = memoryDatabase();
     expect(await take(to, text)).toMatchObject({ boardsAdded: 0, damaged: false, refused: [] });
     expect(await to.all('aside')).toEqual(kept);
-    const aside = kept.map(readAside).find((one) => one?.record['save'] === save);
+    const aside = kept.map(readQuarantined).find((one) => one?.record['save'] === save);
     if (!aside) throw new Error('nothing was set aside');
     const library = { load: async () => toy as never };
-    const recovered = await recoverAside(to, library, aside);
+    const recovered = await recoverSave(to, library, aside);
     expect(recovered).toMatchObject({ ok: true, value: { kept: 2, entries: 3 } });
 
     // A second time it changes nothing: what is here knows already what was made of it.

@@ -1,4 +1,4 @@
-// Backup out and in. Importing merges record by record; whatever is refused is named, and the rest comes in.
+// Export and import of backups. Importing merges record by record; refused records are listed, the rest is stored.
 
 import {
   type Backup,
@@ -55,7 +55,7 @@ function isStored(value: unknown): value is Stored {
   );
 }
 
-/** Who replays the log of a claim; undefined where nobody here can tell. */
+/** Verifies the log of a claim; undefined for a game that this app does not have. */
 export type ClaimJudge = (claim: Claim) => Promise<Result<Summary> | undefined>;
 
 export interface ImportOptions {
@@ -92,7 +92,7 @@ async function importParts(backup: Backup, options: ImportOptions): Promise<Impo
   let done = 0;
   const step = () => progress?.(++done, all);
 
-  // Results first: they are what nobody can play again.
+  // Results first: they cannot be played again.
   for (const value of backup.results) {
     const outcome = await importResult(database, value, options.judge);
     if (outcome.ok) results[outcome.value]++;
@@ -156,7 +156,7 @@ async function importBoard(
   if (!theirs.ok) return theirs;
   const save = parseSave(theirs.value.save);
   if (!save.ok) return save;
-  // Within one transaction, since a game may be open in another tab.
+  // In one transaction, because the game may be open in another tab.
   let outcome: BoardMerge<BoardRecord> = { type: 'same' };
   const others = new Map<string, BoardRecord>();
   for (const id of [besideId(theirs.value), ...kinOf(theirs.value.id)]) {
@@ -170,7 +170,7 @@ async function importBoard(
       id === theirs.value.id ? (mine?.ok ? mine.value : undefined) : others.get(id),
     );
     if (outcome.type === 'same' || outcome.type === 'beside') return undefined;
-    // A raised revision tells an open tab that it has been overtaken.
+    // The higher revision lets an open tab notice.
     return { ...outcome.board, revision: (mine?.ok ? mine.value.revision : 0) + 1 };
   });
   return success(await placeBeside(database, outcome));
@@ -187,7 +187,7 @@ async function placeBeside(
   return outcome.type;
 }
 
-/** Newer wins; what is here and as new stays. */
+/** The newer record wins; on a tie the stored one stays. */
 async function importShelf(database: Database, value: unknown): Promise<boolean> {
   if (!isStored(value)) return false;
   const time = (thing: unknown) =>

@@ -1,5 +1,5 @@
-// The open "more" menu: groups of entries under their headings, walked with the arrows; Escape is the button's. Loaded
-// when it is first opened, or fetched ahead with the first move.
+// The "more" menu of an own board: its entries in three groups, walked with the arrows. The button in the bar handles
+// Escape.
 
 import { For, type JSX, onMount } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
@@ -12,14 +12,12 @@ import { copyText, shareLink, shareText } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
 import type { BoardContext } from './panels.tsx';
 
-// The entries of the "more" menu of a board, in three groups: the game that is played, its puzzle, the app.
-
-export interface MenuGroup {
+interface MenuGroup {
   readonly title: string;
   readonly items: readonly MenuItem[];
 }
 
-export function boardMenu(board: BoardContext): readonly MenuGroup[] {
+function boardMenu(board: BoardContext): readonly MenuGroup[] {
   const { play } = board;
   return [
     {
@@ -93,10 +91,10 @@ function puzzleItems(board: BoardContext): readonly MenuItem[] {
   ];
 }
 
-export interface MenuListProps {
+interface MenuListProps {
   readonly board: BoardContext;
   ref(element: HTMLElement): void;
-  /** Closes it; the focus goes back to the button unless it has gone on by itself. */
+  /** Closes it; the focus returns to the button unless it has moved on. */
   onClose(goesOn?: boolean): void;
 }
 

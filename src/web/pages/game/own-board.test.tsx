@@ -7,7 +7,7 @@ import { words as toyWords } from '../../../words/en/toy/index.ts';
 import type { Words } from '../../../words/words.ts';
 import { plainFace } from '../../board/plain.tsx';
 import { recordOf, storage, toySession } from '../../play/testing.ts';
-import { BoardPage } from './own-board.tsx';
+import { OwnBoard } from './own-board.tsx';
 
 // The toy is no game of the app: nothing is dealt ahead of it.
 vi.mock('../../play/wiring.ts', () => ({
@@ -37,7 +37,7 @@ async function openPage() {
   if (!stored.ok) throw new Error('not stored');
   const nothing = () => undefined;
   const Page = () => (
-    <BoardPage
+    <OwnBoard
       session={session}
       record={stored.value}
       boards={boards}

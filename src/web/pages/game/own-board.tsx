@@ -33,8 +33,8 @@ import { dealer, library } from '../../play/wiring.ts';
 import { openJournal } from '../../storage/journal.ts';
 import { beHere, othersHere, tabId } from '../../storage/tabs.ts';
 import { speak } from '../../ui/announce.ts';
-import { explain } from '../../ui/explain.ts';
 import { rememberFocus } from '../../ui/focus.ts';
+import { explain } from '../../ui/game-words.ts';
 import { whenIdle } from '../../ui/lazy.ts';
 import { preferences } from '../../ui/preferences.ts';
 import { downloadFile } from '../../ui/share.ts';
@@ -45,10 +45,10 @@ import type { BoardContext, Panel } from './panels.tsx';
 const Panels = lazy(panels.load);
 const AwayCard = lazy(async () => ({ default: (await panels.load()).AwayCard }));
 
-export interface BoardPageProps extends OpenedBoard {
+export interface OwnBoardProps extends OpenedBoard {
   readonly words: Words;
   readonly face: Face;
-  /** The very first board of this game, and no link led to it. */
+  /** The first board of this game, opened without a link. */
   readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
@@ -67,7 +67,7 @@ export interface BoardPageProps extends OpenedBoard {
   onReload(): void;
 }
 
-export function BoardPage(props: BoardPageProps): JSX.Element {
+export function OwnBoard(props: OwnBoardProps): JSX.Element {
   const { session, words, face, record, boards } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
   const [counted, setCounted] = createSignal(0);
@@ -75,9 +75,9 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   /** Entries of the log when it was opened. */
   const begun = session.log.length;
-  /** Offered wherever a file is the way to be safe. */
+  /** Offered when storage fails. */
   const saving = { label: shell.saveFile, act: () => saveFile() };
-  /** The board of this page's own moves, where another page has played on as well. */
+  /** The copy with this tab's moves, where another tab has played on as well. */
   const [copy, setCopy] = createSignal<string>();
   const saver = createSaver({
     boards,
@@ -96,7 +96,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     saver.save(clock.now());
     return saver.settled();
   };
-  /** Who plays the board: other tabs are asked once the board stands. */
+  /** Which tab plays the board: asked once the board is drawn. */
   const [seat, setSeat] = createSignal<TabSeat>();
   const [lost, setLost] = createSignal(false);
   const seated = () => !lost() && (seat()?.state() ?? 'own') === 'own';
@@ -162,19 +162,19 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         const stored =
           before === undefined ? storeRun(session, record, record.updatedAt) : saver.settled();
         void stored.then(() => setCounted((times) => times + 1));
-        // A daily that was over when it was opened shows how it ended, and what is next.
+        // A finished daily opens with its result, and what is next.
         if (before === undefined && record.daily !== undefined) setPanel('result');
       },
       {},
     ),
   );
 
-  // The board of a daily tells the streak, when there is time to count it, and again when it is over.
+  // A daily shows the streak: counted when idle, and again when the game is over.
   const countStreak = async () => setStreak((await (await panels.load()).loadStreaks()).current);
   if (record.daily !== undefined)
     createEffect(on(counted, () => whenIdle(() => void countStreak().catch(() => undefined))));
 
-  // The engine's thread is started once the board stands.
+  // Starts the engine's thread once the board is drawn.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
   onMount(() => onCleanup(watchPage()));
   onCleanup(() => {
@@ -208,7 +208,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     onWatch: () => void saver.settled().then(() => props.onWatch()),
   };
 
-  /** A countdown that an open menu holds is no time to look at the board. */
+  /** While the menu stops a countdown, the board must not be studied. */
   const veiled = () => play.still() === 'menu' && play.counting();
 
   const actions: ShellActions = {
@@ -261,7 +261,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         enabled: () => panel() === 'none' && seated() && !play.paused() && !teaching.shown(),
       }}
       bar={
-        // What another tab plays cannot be touched from here.
+        // A board that another tab plays cannot be touched from here.
         <div class="bar-hold" inert={!seated()}>
           <OwnBar
             play={play}

@@ -1,4 +1,4 @@
-// A game's page: brings together game, words, face and board, and shows what is in the way meanwhile.
+// A game's page: loads game, words, face and board, deals new boards, and shows why there is none.
 
 import { useNavigate, useParams, useSearchParams } from '@solidjs/router';
 import {
@@ -22,24 +22,21 @@ import type { Settings } from '../../../core/settings.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Face } from '../../board/face.ts';
 import { loadFace } from '../../games/index.ts';
-import { dealer, library, openings } from '../../play/wiring.ts';
+import { dealer, explainCode, library, openings } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
-import { explain } from '../../ui/explain.ts';
-import { loadWords } from '../../ui/game-words.ts';
+import { explain, loadWords } from '../../ui/game-words.ts';
 import { lazyModule, useDelayed } from '../../ui/lazy.ts';
 import { notify } from '../../ui/notices.tsx';
-import { explainCode } from '../shared.tsx';
-import { BoardPage } from './own-board.tsx';
+import { OwnBoard } from './own-board.tsx';
 
-// A game's page without a board: one is on its way, or it cannot be had, and there is a way on.
-
+/** A game's page without a board: one is being opened, or why there is none. */
 export function Waiting(props: {
   readonly words: Words;
   readonly loading: boolean;
   /** Why there is no board. */
   readonly problem: string | undefined;
-  /** It was one of the player's own: where it is kept. */
+  /** It is one of the player's boards, which My games still lists. */
   readonly stored?: boolean;
   choose(): void;
 }): JSX.Element {
@@ -84,11 +81,10 @@ export function Unavailable(props: { readonly text: string }): JSX.Element {
   );
 }
 
-/** Wanted by few before their first move, by all sooner or later. */
-const choice = lazyModule(() => import('../../board/new-game.tsx'));
-const NewGameDialog = lazy(async () => ({ default: (await choice.load()).NewGameDialog }));
-const patience = lazyModule(() => import('../../board/new-game.tsx'));
-const Dealing = lazy(async () => ({ default: (await patience.load()).Dealing }));
+/** Few need these before their first move. */
+const setup = lazyModule(() => import('../../board/new-game.tsx'));
+const NewGameDialog = lazy(async () => ({ default: (await setup.load()).NewGameDialog }));
+const Dealing = lazy(async () => ({ default: (await setup.load()).Dealing }));
 
 interface Kit {
   readonly game: Rules;
@@ -96,7 +92,7 @@ interface Kit {
   readonly face: Face;
 }
 
-/** The parts of a game, or why there are none. */
+/** The parts of a game, or why they are missing. */
 async function loadKit(id: string): Promise<Kit | string> {
   const parts = await Promise.all([library.load(id), loadWords(id), loadFace(id)]);
   const [game, words, face] = parts;
@@ -112,14 +108,18 @@ export default function GamePage(): JSX.Element {
     <Show when={kit()} fallback={<p class="loading">{shell.opening}</p>}>
       {(loaded) => {
         const result = loaded();
-        return typeof result === 'string' ? <Unavailable text={result} /> : <Room {...result} />;
+        return typeof result === 'string' ? (
+          <Unavailable text={result} />
+        ) : (
+          <LoadedGame {...result} />
+        );
       }}
     </Show>
   );
 }
 
-/** The page of one game that is loaded: title screen, dealing, or the table with a board. */
-function Room(props: Kit): JSX.Element {
+/** The page of a loaded game: title screen, dealing, or a board. */
+function LoadedGame(props: Kit): JSX.Element {
   const { game, words, face } = props;
   const params = useParams();
   const [search] = useSearchParams();
@@ -131,7 +131,7 @@ function Room(props: Kit): JSX.Element {
   const [titled, setTitled] = createSignal(
     face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
   );
-  /** A board is looked for or made, because the address names none. */
+  /** The address names no board: the last one is being found, or a new one dealt. */
   const [entering, setEntering] = createSignal(!params['board'] && !choosing() && !titled());
   const [newcomer, setNewcomer] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
@@ -148,7 +148,7 @@ function Room(props: Kit): JSX.Element {
   onCleanup(() => abort?.abort());
   usePageTitle(() => shell.pageTitle(words.title));
 
-  /** An address without a board gives way to the board, and a newcomer's board to the next: back leads to neither. */
+  /** Replaces an address without a board, and a newcomer's first board: Back leads to neither. */
   const goTo = (board: string, replace = !params['board'] || newcomer()) =>
     navigate(`/${game.id}/${board}`, { replace });
 
@@ -170,7 +170,7 @@ function Room(props: Kit): JSX.Element {
     } else if (board.fault.code !== 'cancelled') {
       const text = await explain(board.fault, words);
       if (abort) return false;
-      // Said where the player looks: in the dialog or on the page without a board; over a board as a notice.
+      // Shown in the dialog or on the page without a board; over a board as a notice.
       if (choosing() || !params['board']) setProblem(text);
       else notify({ text, tone: 'bad' });
     }
@@ -203,7 +203,7 @@ function Room(props: Kit): JSX.Element {
       return failure('cancelled');
     });
 
-  /** The board that was left last, dailies apart. */
+  /** The last unfinished board that is not a daily. */
   async function findLast(): Promise<string | undefined> {
     const boards = await openBoards();
     const own = (await boards.list(200)).filter((board) => board.game === game.id);
@@ -214,7 +214,7 @@ function Room(props: Kit): JSX.Element {
     )?.id;
   }
 
-  /** Without a board in the address: the last one, else a new one. */
+  /** Goes to the last board, or deals a new one. */
   async function enter(): Promise<void> {
     const last = await findLast();
     if (last !== undefined) return goTo(last);
@@ -223,7 +223,7 @@ function Room(props: Kit): JSX.Element {
     if (!(await dealNew(face.suited(game.presets[0].params), undefined, first))) setEntering(false);
   }
 
-  /** Where nothing is on the table, closing the choice leads back to where the player came from. */
+  /** Without a board, closing the dialog leads back to where the player came from. */
   async function closeChoice(): Promise<void> {
     setChoosing(false);
     if (params['board'] || titled()) return;
@@ -250,7 +250,7 @@ function Room(props: Kit): JSX.Element {
     (fault) => explain(fault, words),
   );
   const isUnopened = () => params['board'] !== undefined && opened()?.ok === false;
-  /** It is here, but cannot be opened. */
+  /** It is stored, but cannot be opened. */
   const isKept = () => {
     const result = params['board'] ? opened() : undefined;
     return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
@@ -288,7 +288,7 @@ function Room(props: Kit): JSX.Element {
         </Match>
         <Match when={board()} keyed>
           {(open) => (
-            <BoardPage
+            <OwnBoard
               {...open}
               words={words}
               face={face}
@@ -310,7 +310,7 @@ function Room(props: Kit): JSX.Element {
           )}
         </Match>
       </Switch>
-      {/* A boundary each: else the board, or the other, would give way while one is loaded. */}
+      {/* A boundary each, or the board would give way while a dialog loads. */}
       <Suspense>
         <Show when={choosing()}>
           <NewGameDialog
@@ -324,7 +324,7 @@ function Room(props: Kit): JSX.Element {
             onClose={() => void closeChoice()}
             onDeal={(settings, seed) => void dealNew(settings, seed)}
             onCode={(text) => {
-              // What is shared of a daily leads to its day.
+              // The shared text of a daily leads to its day.
               const daily = findDaily(text);
               if (daily === undefined) return void openCode(text);
               setChoosing(false);

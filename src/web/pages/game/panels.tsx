@@ -2,20 +2,20 @@
 // module, loaded when the first of them is needed, or ahead with the first move.
 
 import { createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { dialogs, keyCaps, sure } from '#words/dialogs.ts';
+import { away, dialogs, keyCaps, reserve, sure } from '#words/dialogs.ts';
 import { explainFault } from '#words/faults.ts';
-import { away, reserve, shell, storage } from '#words/shell.ts';
+import { shell, storage } from '#words/shell.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { Session } from '../../../core/session.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Face } from '../../board/face.ts';
 import { HelpDialog } from '../../board/help.tsx';
-import type { Teaching } from '../../board/lesson-offer.tsx';
+import type { LessonOfferState } from '../../board/lesson-offer.tsx';
 import { engine } from '../../engine/client.ts';
 import type { CostlyStep, Play } from '../../play/play.ts';
 import type { BoardRecord } from '../../storage/records.ts';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
-import { explain } from '../../ui/explain.ts';
+import { explain } from '../../ui/game-words.ts';
 import { listKeys } from '../../ui/keys.ts';
 import { type Notice, notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
@@ -40,7 +40,7 @@ export interface BoardContext {
   /** The name of its level. */
   readonly level: string;
   show(panel: Panel): void;
-  readonly teaching: Teaching;
+  readonly teaching: LessonOfferState;
   /** Incremented when the result of this board is stored. */
   counted(): number;
   /** The current streak, once it is known; for the board of a daily. */

@@ -1,4 +1,4 @@
-// The end of a game: one sentence that matters, three figures, the rest folded away, and what can be done next.
+// The result dialog: one sentence, three figures, the rest folded away, and what to do next.
 
 import { createResource, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -8,7 +8,7 @@ import { standing as dailyWords } from '#words/pages.ts';
 import { resultShareText } from '#words/share.ts';
 import type { Rareness } from '../../../core/game.ts';
 import { rarenessOf } from '../../../wire/daily-numbers.ts';
-import { defaultEnding, type Ending, type Face } from '../../board/face.ts';
+import { defaultEnding, type Face, type FaceEnding } from '../../board/face.ts';
 import { loadPickNames } from '../../games/index.ts';
 import { OthersCard, rarityLine } from '../../online/numbers.tsx';
 import { theService } from '../../online/service.ts';
@@ -24,7 +24,7 @@ import { StreakSummaryView } from '../streaks.tsx';
 
 const words = dialogs.result;
 
-/** So many figures are shown; the rest is folded away. */
+/** Figures shown; the rest is folded away. */
 const SHOWN = 3;
 
 export interface ResultProps {
@@ -34,7 +34,7 @@ export interface ResultProps {
   /** The name of its level. */
   readonly level: string;
   readonly record: BoardRecord;
-  /** Changes when the result is stored. */
+  /** Incremented when the result is stored. */
   readonly counted: number;
   onClose(): void;
   onNext(): void;
@@ -44,7 +44,7 @@ export interface ResultProps {
   onLeave(path: string): void;
 }
 
-/** Suspends until the game's own part of it is here. */
+/** Suspends until the game's own ending is loaded. */
 export function ResultDialog(props: ResultProps): JSX.Element {
   const [loaded] = createResource(() => props.face.loadEnding().catch(() => defaultEnding));
   return (
@@ -63,15 +63,15 @@ export function ResultDialog(props: ResultProps): JSX.Element {
   );
 }
 
-/** A board that the clock finished is over, and not solved. */
+/** A board that the clock finished is not solved. */
 const isSolved = (play: Play) => play.status() === 'won' && !play.byClock();
 
-function titleOf(play: Play, ending: Ending): string {
+function titleOf(play: Play, ending: FaceEnding): string {
   if (play.byClock()) return words.byClock;
   return ending.title(play) ?? (isSolved(play) ? words.won : words.lost);
 }
 
-/** Of a daily whose players choose differently, once the service has told what they chose. */
+/** Of a daily whose players choose differently, once the service has reported their choices. */
 function rarenessOfPlay(play: Play): Rareness | undefined {
   const { game, daily } = play;
   const own = play.picks?.();
@@ -81,12 +81,10 @@ function rarenessOfPlay(play: Play): Rareness | undefined {
 
 function endingOf(play: Play, rareness: Rareness | undefined): string {
   const { view, tally, score } = play;
-  return (
-    play.words.ending?.(view(), tally(), score(), rareness) ?? words.ending(isSolved(play), tally())
-  );
+  return play.words.ending(view(), tally(), score(), rareness);
 }
 
-/** To the next daily of the day; where all are done, to the calendar. */
+/** To the next daily of the day, or to the calendar if all are done. */
 const nextPath = (day: string, next: string | undefined) =>
   next === undefined ? `/archive/${day}` : `/daily/${day}/${next}`;
 
@@ -95,12 +93,10 @@ function nextLabel(standing: StreakSummary | undefined, next: string | undefined
   return next === undefined ? dailyWords.allDone : dailyWords.next(titleOfGame(next).title);
 }
 
-function Outcome(props: ResultProps & { readonly ending: Ending }): JSX.Element {
+function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Element {
   const { play } = props;
   const rareness = () => rarenessOfPlay(play);
-  const figures = () =>
-    play.words.result?.(play.view(), play.tally(), play.score(), rareness()) ??
-    words.figures(play.tally(), play.score());
+  const figures = () => play.words.result(play.view(), play.tally(), play.score(), rareness());
   const rest = () => figures().slice(SHOWN);
   const daily = () => props.record.daily;
   const [found] = createResource(
@@ -108,7 +104,7 @@ function Outcome(props: ResultProps & { readonly ending: Ending }): JSX.Element 
       props.record.daily === undefined ? undefined : ([props.record.daily, props.counted] as const),
     ([day]) => loadStreakSummary(props.record, day),
   );
-  /** Asking for what is not here yet would keep the whole dialog back. */
+  /** Reading a pending resource would suspend the whole dialog. */
   const standing = () =>
     found.state === 'ready' || found.state === 'refreshing' ? found.latest : undefined;
   const rarity = () => {
@@ -122,7 +118,7 @@ function Outcome(props: ResultProps & { readonly ending: Ending }): JSX.Element 
       level: props.level,
       ending: endingOf(play, rareness()),
       points: rareness() ? undefined : play.score(),
-      picture: play.words.picture?.(play.view(), play.tally(), rareness()),
+      picture: play.words.picture(play.view(), play.tally(), rareness()),
       practice: play.practice(),
       more: rarity(),
       daily:
@@ -131,7 +127,7 @@ function Outcome(props: ResultProps & { readonly ending: Ending }): JSX.Element 
           : {
               day,
               late: standing()?.late !== undefined,
-              // Only a day that counts has a part in it.
+              // Only a win of today adds to it.
               streak:
                 isSolved(play) && !play.practice() && day === today()
                   ? (standing()?.streaks.current ?? 0)

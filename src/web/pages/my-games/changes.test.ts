@@ -6,7 +6,7 @@ import { open, recordOf, textOf, toySession } from '../../play/testing.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { memoryDatabase, type Stored } from '../../storage/database.ts';
 import { loadResults, storeFinished } from '../../storage/results.ts';
-import { readAside, recoverAside, removeGame, renameBoard } from './changes.ts';
+import { readQuarantined, recoverSave, removeGame, renameBoard } from './changes.ts';
 import { itemsOf } from './game-items.ts';
 
 const library = { load: async () => toy as never };
@@ -18,7 +18,7 @@ async function withAside(save: string) {
   await database.put('boards', { ...recordOf(session), save } as Stored);
   await boards.quarantine({ ...recordOf(session), save }, { code: 'lineAltered', where: 'line 5' });
   const [value] = await database.newest('aside');
-  const aside = readAside(value);
+  const aside = readQuarantined(value);
   if (!aside) throw new Error('nothing was set aside');
   return { database, aside };
 }
@@ -36,7 +36,7 @@ describe('a damaged save', () => {
   ])('%s gives back every move before the damage', async (_name, text, kept, entries) => {
     expect(parseSave(text).ok).toBe(false);
     const { database, aside } = await withAside(text);
-    const recovered = await recoverAside(database, library, aside);
+    const recovered = await recoverSave(database, library, aside);
     expect(recovered).toMatchObject({ ok: true, value: { kept, entries } });
     if (!recovered.ok) return;
     const board = await (await openBoards(Promise.resolve(database))).load(recovered.value.board);
@@ -48,9 +48,9 @@ describe('a damaged save', () => {
     });
   });
 
-  it('whose code is damaged is told', async () => {
+  it('whose code is damaged is reported', async () => {
     const { database, aside } = await withAside(damaged(2, 'toy.1p.broken aaaaa'));
-    expect(await recoverAside(database, library, aside)).toMatchObject({ ok: false });
+    expect(await recoverSave(database, library, aside)).toMatchObject({ ok: false });
   });
 });
 

@@ -1,4 +1,4 @@
-// Renaming and deleting games. Whatever is deleted is handed back as a deed that restores it, to the letter.
+// Renaming, deleting and recovering stored games. Deleting returns a function that restores the records.
 
 import { replay } from '../../../core/replay.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -12,7 +12,7 @@ import { keptJournals, removeKept } from '../../storage/journal.ts';
 import { type BoardRecord, newId, putFinished, readBoard } from '../../storage/records.ts';
 import type { GameItem } from './game-items.ts';
 
-/** Longer names would only be cut in lists. */
+/** Longer names would be cut in lists. */
 export const NAME_LENGTH = 60;
 
 export async function renameBoard(database: Database, id: string, text: string): Promise<void> {
@@ -30,7 +30,7 @@ export type Restore = () => Promise<void>;
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** Takes records out of their tables. */
+/** Deletes records; the result restores them. */
 async function takeOut(
   database: Database,
   places: readonly (readonly [TableName, string])[],
@@ -46,7 +46,7 @@ async function takeOut(
   };
 }
 
-/** Its results go with it: they are the same game. `runs` are the results by the board they were played on. */
+/** Deletes a game with its results and journals. */
 export async function removeGame(database: Database, item: GameItem): Promise<Restore> {
   const run = item.kind === 'board' ? item.id : undefined;
   const results = run === undefined ? [item.id] : await resultsOf(database, run);
@@ -71,21 +71,22 @@ async function journalsOf(database: Database, board: string): Promise<readonly s
   return found.flatMap((value) => (isStored(value) ? [value.id] : []));
 }
 
-export const removeAside = (database: Database, id: string) => takeOut(database, [['aside', id]]);
+export const removeQuarantined = (database: Database, id: string) =>
+  takeOut(database, [['aside', id]]);
 
-/** A save that was set aside, with the reason. */
-export interface Aside {
+/** A quarantined save, with the reason. */
+export interface QuarantinedSave {
   readonly id: string;
   readonly record: Readonly<Record<string, unknown>>;
   readonly fault: { readonly code: string; readonly where?: string; readonly detail?: string };
   readonly at: number;
-  /** The board that was made of what is whole. */
+  /** The board made from the intact part. */
   readonly recovered?: string;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function readAside(value: unknown): Aside | undefined {
+export function readQuarantined(value: unknown): QuarantinedSave | undefined {
   if (!isStored(value)) return undefined;
   const parts: Readonly<Record<string, unknown>> = { ...value };
   const record = typeof parts['record'] === 'object' ? { ...parts['record'] } : {};
@@ -112,19 +113,19 @@ export function readAside(value: unknown): Aside | undefined {
 export interface RecoveredGame {
   readonly board: string;
   readonly game: string;
-  /** Entries of the log that came back, of those that there were. */
+  /** Entries of the log that were recovered, of all. */
   readonly kept: number;
   readonly entries: number;
 }
 
 /**
- * Makes a board of all moves before the first one that is damaged, or that the rules refuse. The damaged save stays.
+ * Makes a board from all moves before the first that is damaged or that the rules refuse. The damaged save stays.
  * Faults: notASave where nothing can be read, those of codes, and of storage.
  */
-export async function recoverAside(
+export async function recoverSave(
   database: Database,
   library: Pick<GameLibrary, 'load'>,
-  aside: Aside,
+  aside: QuarantinedSave,
 ): Promise<Result<RecoveredGame>> {
   const whole = salvageSave(text(aside.record['save']) ?? '');
   if (!whole) return failure('notASave');

@@ -38,7 +38,7 @@ describe('my games', () => {
     ]);
   });
 
-  it('name those of a newer format, and dates that nobody knows', () => {
+  it('name those of a newer format, and unknown dates', () => {
     const [newer] = itemsOf([board('a', { save: 'curio 2\ntoy 1\n', updatedAt: 0 })], []);
     expect(newer).toMatchObject({ state: 'newer', day: undefined });
   });

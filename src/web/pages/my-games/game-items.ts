@@ -1,5 +1,5 @@
-// The games of this page as plain rows: every board, and every result whose board is not here any more. Without their logs,
-// so that thousands of them are light.
+// The rows of My games: every board, and every result whose board is gone, without their logs, so that thousands stay
+// light; their names, and what the search matches.
 
 import { createResource } from 'solid-js';
 import { dayText } from '#words/formats.ts';
@@ -12,22 +12,22 @@ import type { BoardRecord } from '../../storage/records.ts';
 import { localDay } from '../../storage/today.ts';
 import { loadWords, titleOf } from '../../ui/game-words.ts';
 
-/** `other`: over, but neither won nor lost by the player: practice, or finished by the clock. */
+/** `other`: neither won nor lost, as practice or finished by the clock. */
 export const itemStates = ['playing', 'won', 'lost', 'other', 'newer'] as const;
 type ItemState = (typeof itemStates)[number];
 
 export interface GameItem {
   readonly kind: 'board' | 'result';
-  /** Of the board or of the result. */
+  /** The id of the board or the result. */
   readonly id: string;
   readonly game: string;
   readonly level: string;
   readonly name?: string;
   readonly daily?: Day;
   readonly state: ItemState;
-  /** The player's date of the last step; none where it is not known. */
+  /** The player's date of the last step, if known. */
   readonly day: Day | undefined;
-  /** Orders what is of one day. */
+  /** Orders the games of one day. */
   readonly at: number;
   readonly millis: number;
   readonly moves: number;
@@ -88,7 +88,7 @@ export function itemsOf(
   const here = new Set(boards.map(({ id }) => id));
   const items = [
     ...boards.map((board) => boardItem(board, byRun.get(board.id))),
-    // A run that was undone and ended again is one game.
+    // A run that was undone and finished again is one game.
     ...[...byRun.values()].filter(({ run }) => !here.has(run)).map(resultItem),
   ];
   const dayOf = ({ day = '' }: GameItem) => day;
@@ -116,7 +116,7 @@ export const noFilter: ItemFilter = {
   to: '',
 };
 
-/** `describe` is all that a search may find an item by, in small letters. */
+/** `describe` returns the text that the search matches, in lower case. */
 export function matchItems(
   items: readonly GameItem[],
   filter: ItemFilter,
@@ -136,12 +136,10 @@ export function matchItems(
   });
 }
 
-// What games are called in a list: the player's name, else the level; and all that a search finds them by.
-
 export interface Names {
   nameOf(item: GameItem): string;
   levelOf(game: string, level: string): string;
-  /** In small letters. */
+  /** The text that the search matches, in lower case. */
   describe(item: GameItem): string;
 }
 
@@ -182,7 +180,7 @@ export function createNames(): Names {
         ...dates,
       ];
       const text = parts.join(' ').toLowerCase();
-      // Names of levels may still be on their way.
+      // Level names may still be loading.
       if (levels.state === 'ready') known.set(item, text);
       return text;
     },

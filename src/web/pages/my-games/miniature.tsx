@@ -1,5 +1,5 @@
-// A small picture of a game as it stands: drawn by its face, or else what the rules print, letter by letter as little tiles.
-// Made when it is first seen, one after the other while nothing else wants the thread.
+// A small picture of a board in its current position: drawn by the game's `miniature.ts`, or from what the rules print,
+// letter by letter as tiles. Drawn when it scrolls into view, one after another in idle time.
 
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { replayText } from '../../../core/replay.ts';
@@ -16,15 +16,15 @@ const PAPER = '#f5efe1';
 const WIDTH = 96;
 const HEIGHT = 72;
 
-/** At most so much of what is printed. */
+/** Limits of what is drawn from print. */
 const MOST_LINES = 14;
-/** Fewer are no board. */
+/** Fewer lines are not a board. */
 const LEAST_LINES = 4;
 const MOST_LETTERS = 44;
 /** Letters are higher than wide. */
 const LETTER_SHAPE = 1.5;
 
-/** Faces that draw their boards small: those with a file of that name. */
+/** The miniatures that games bring. */
 const drawers = import.meta.glob<Drawer>('../../games/*/miniature.ts', { import: 'miniature' });
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -43,11 +43,11 @@ async function saveOfItem(item: GameItem): Promise<string | undefined> {
 
 interface Drawing {
   readonly tiles: readonly (readonly (MiniatureTile | undefined)[])[];
-  /** How high a tile is for its width. */
+  /** Height by width of a tile. */
   readonly shape: number;
 }
 
-/** What is drawn of where the game stands; undefined where it cannot be replayed. */
+/** Undefined where the game cannot be replayed. */
 async function drawingOf(item: GameItem): Promise<Drawing | undefined> {
   const save = await saveOfItem(item);
   const rules = await (item.daily === undefined
@@ -63,13 +63,13 @@ async function drawingOf(item: GameItem): Promise<Drawing | undefined> {
   return { tiles, shape: LETTER_SHAPE };
 }
 
-/** Without the lines of words and figures around a board, which would make it small; games without one are words alone. */
+/** Drops the lines of words and figures around a board, which would make it small. */
 function boardIn(lines: readonly string[]): readonly string[] {
   const board = lines.filter((line) => line.trim() !== '' && !/\p{L}{3}/u.test(line));
   return board.length < LEAST_LINES ? lines : board;
 }
 
-/** Letters and digits have a colour each; lines and dots are faint. */
+/** Each letter and digit has its colour; lines and dots are faint. */
 function tileOf(letter: string): MiniatureTile | undefined {
   if (letter === ' ') return undefined;
   if (!/[\p{L}\p{N}]/u.test(letter))
@@ -85,7 +85,7 @@ function draw(canvas: HTMLCanvasElement, { tiles, shape }: Drawing): void {
   const height = width * shape;
   const left = (WIDTH - columns * width) / 2;
   const top = (HEIGHT - tiles.length * height) / 2;
-  /** A rectangle in a tile, so far from its edges, as a share of its width. */
+  /** Fills a tile, inset by a share of its width. */
   const fill = (row: number, column: number, colour: string, share: number) => {
     const inset = width * share;
     pen.fillStyle = colour;

@@ -1,4 +1,4 @@
-// My games: every board and every result on one page. The newest are shown at once, the rest follows.
+// My games: every board and every result in one list with search and filters. The newest are shown at once.
 
 import { A } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
@@ -7,9 +7,9 @@ import { mine as words } from '#words/pages.ts';
 import { shell } from '#words/shell.ts';
 import { gameIds } from '../../../games/index.ts';
 import { openBoards } from '../../storage/boards.ts';
+import { loadCounted } from '../../storage/counted-results.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { type BoardRecord, readBoard } from '../../storage/records.ts';
-import { loadCounted } from '../../storage/results.ts';
 import { isOpenElsewhere } from '../../storage/tabs.ts';
 import { speak, usePageTitle } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,10 +28,8 @@ import {
   noFilter,
 } from './game-items.ts';
 import { Miniature } from './miniature.tsx';
-import { AsideList } from './quarantine.tsx';
+import { QuarantineList } from './quarantine.tsx';
 import './mine.css';
-
-// Search and filters of the list.
 
 export interface FiltersProps {
   readonly filter: ItemFilter;
@@ -127,8 +125,6 @@ export function Filters(props: FiltersProps): JSX.Element {
   );
 }
 
-// Asks for the name of a game.
-
 export function RenameDialog(props: {
   readonly name: string;
   onClose(): void;
@@ -168,8 +164,6 @@ export function RenameDialog(props: {
   );
 }
 
-// One game in the list: its picture, what it is, and what can be done with it.
-
 export interface ItemRowProps {
   readonly item: GameItem;
   readonly names: Names;
@@ -186,7 +180,7 @@ export function ItemRow(props: ItemRowProps): JSX.Element {
     clockText(item.millis),
     words.moves(item.moves),
   ];
-  /** What the player's own name hides. */
+  /** Game and level, which the player's name for the board hides. */
   const origin = () =>
     item.name === undefined
       ? ''
@@ -248,7 +242,7 @@ export function ItemRow(props: ItemRowProps): JSX.Element {
 
 /** Shown before the rest is read. */
 const FIRST = 30;
-/** Rows that one press brings. */
+/** Rows added by one press. */
 const PAGE = 60;
 
 async function loadItems(): Promise<readonly GameItem[]> {
@@ -274,7 +268,7 @@ export default function MinePage(): JSX.Element {
   const names = createNames();
   usePageTitle(() => shell.pageTitle(words.title));
   const load = async () => void setAll(await loadItems());
-  // The first rows are painted before thousands are read.
+  // Paints the first rows before reading thousands.
   onMount(() => requestAnimationFrame(() => setTimeout(() => void load())));
 
   const items = createMemo(() => all() ?? first.latest ?? []);
@@ -309,7 +303,7 @@ export default function MinePage(): JSX.Element {
   return (
     <main id="main" class="page cabinet-page mine" tabindex="-1">
       <Head title={words.title} />
-      <AsideList names={names} onRecovered={() => void load()} />
+      <QuarantineList names={names} onRecovered={() => void load()} />
       <Show when={items().length > 0 || all() === undefined} fallback={<Nothing />}>
         <Filters
           filter={filter()}

@@ -1,4 +1,4 @@
-// Saves that could not be opened: why, and what can be had of them.
+// Quarantined saves, which could not be opened: why, and what can be recovered.
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
@@ -12,33 +12,38 @@ import { speak } from '../../ui/announce.ts';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
-import { type Aside, readAside, recoverAside, removeAside } from './changes.ts';
+import {
+  type QuarantinedSave,
+  readQuarantined,
+  recoverSave,
+  removeQuarantined,
+} from './changes.ts';
 import type { Names } from './game-items.ts';
 
-async function loadAside(): Promise<readonly Aside[]> {
+async function loadQuarantine(): Promise<readonly QuarantinedSave[]> {
   const values = await (await openDatabase()).newest('aside');
-  return values.flatMap((value) => readAside(value) ?? []);
+  return values.flatMap((value) => readQuarantined(value) ?? []);
 }
 
-function nameOf({ record }: Aside, { levelOf }: Names): string {
+function nameOf({ record }: QuarantinedSave, { levelOf }: Names): string {
   const { game, level } = record;
   if (typeof game !== 'string') return words.asideUnknown;
   const named = typeof level === 'string' ? levelOf(game, level) : '';
   return words.asideNamed(titleOf(game).title, named);
 }
 
-export function AsideList(props: { readonly names: Names; onRecovered(): void }): JSX.Element {
-  const [asides, { refetch }] = createResource(loadAside);
+export function QuarantineList(props: { readonly names: Names; onRecovered(): void }): JSX.Element {
+  const [quarantined, { refetch }] = createResource(loadQuarantine);
   return (
-    <Show when={(asides.latest ?? []).length > 0}>
+    <Show when={(quarantined.latest ?? []).length > 0}>
       <section class="card cabinet-card" aria-labelledby="aside-title">
         <h2 id="aside-title">{words.asideTitle}</h2>
         <p class="muted">{words.asideAbout}</p>
         <ul class="plain-list">
-          <For each={asides.latest}>
-            {(aside) => (
-              <AsideRow
-                aside={aside}
+          <For each={quarantined.latest}>
+            {(save) => (
+              <QuarantineRow
+                quarantined={save}
                 names={props.names}
                 onChange={async () => {
                   await refetch();
@@ -53,18 +58,18 @@ export function AsideList(props: { readonly names: Names; onRecovered(): void })
   );
 }
 
-function AsideRow(props: {
-  readonly aside: Aside;
+function QuarantineRow(props: {
+  readonly quarantined: QuarantinedSave;
   readonly names: Names;
   onChange(): Promise<void>;
 }): JSX.Element {
-  const { aside } = props;
-  // The names of levels may still be on their way.
-  const name = () => nameOf(aside, props.names);
-  const game = () => String(aside.record['game']);
+  const { quarantined } = props;
+  // Level names may still be loading.
+  const name = () => nameOf(quarantined, props.names);
+  const game = () => String(quarantined.record['game']);
 
   async function recover(): Promise<void> {
-    const recovered = await recoverAside(await openDatabase(), library, aside);
+    const recovered = await recoverSave(await openDatabase(), library, quarantined);
     if (!recovered.ok)
       return notify({
         text: `${words.notRecovered} ${explainFault(recovered.fault)}`,
@@ -76,13 +81,13 @@ function AsideRow(props: {
   }
 
   function download(): void {
-    const { save } = aside.record;
-    const text = typeof save === 'string' ? save : JSON.stringify(aside.record, null, 1);
-    downloadFile(`damaged-${aside.id}.curio`, text, 'text/plain');
+    const { save } = quarantined.record;
+    const text = typeof save === 'string' ? save : JSON.stringify(quarantined.record, null, 1);
+    downloadFile(`damaged-${quarantined.id}.curio`, text, 'text/plain');
   }
 
   async function remove(): Promise<void> {
-    const restore = await removeAside(await openDatabase(), aside.id);
+    const restore = await removeQuarantined(await openDatabase(), quarantined.id);
     await props.onChange();
     notify({
       text: words.removed(name()),
@@ -102,13 +107,13 @@ function AsideRow(props: {
       <div>
         <h3 class="mine-name">{name()}</h3>
         <p class="muted">
-          {aside.at > 0 ? `${dayText(localDay(new Date(aside.at)))} · ` : ''}
-          {explainFault(aside.fault)}
+          {quarantined.at > 0 ? `${dayText(localDay(new Date(quarantined.at)))} · ` : ''}
+          {explainFault(quarantined.fault)}
         </p>
       </div>
       <div class="mine-acts">
         <Show
-          when={aside.recovered}
+          when={quarantined.recovered}
           fallback={
             <button
               type="button"

@@ -1,4 +1,4 @@
-// The order: which game, what the game asks, which paper; and what is done with the pages.
+// The order form: game, the game's own fields, paper; and the buttons that print or save.
 
 import { A, useNavigate } from '@solidjs/router';
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
@@ -12,17 +12,17 @@ import { notify } from '../../ui/notices.tsx';
 import { isLocal, isLocalAddress } from '../network-address.ts';
 import { type Order, paperField } from './order.ts';
 import { findMissing, savePdf } from './preview.tsx';
-import { type Drawn, printingGames, type Subject } from './subject.ts';
+import { type Drawn, type PrintedSubject, printingGames } from './subject.ts';
 
 export interface FormProps {
-  readonly subject: Subject;
+  readonly subject: PrintedSubject;
   readonly order: Order;
   readonly drawn: Drawn | undefined;
   /** Names the files. */
   readonly file: string;
-  /** Where QR codes lead; undefined where no other device finds the app. */
+  /** Where QR codes lead; undefined where no other device can open the app. */
   readonly address: string | undefined;
-  /** Addresses that other devices know. */
+  /** Addresses that other devices can open. */
   readonly offered: readonly string[];
   change(key: string, value: Setting): void;
 }
@@ -41,9 +41,9 @@ export function OrderForm(props: FormProps): JSX.Element {
       if (!left) setMissing(letters);
     });
   });
-  const behind = () => props.subject.printing.behindLink?.(props.order.settings) ?? '';
+  const behind = () => props.subject.printing.behindLink(props.order.settings);
   const shownFields = () => {
-    const left = props.subject.printing.leftOut?.(props.order.settings) ?? [];
+    const left = props.subject.printing.leftOut(props.order.settings);
     return props.subject.fields.filter(({ key }) => !left.includes(key));
   };
 
@@ -93,7 +93,7 @@ export function OrderForm(props: FormProps): JSX.Element {
           change={(address) => props.change('address', address)}
         />
       </Show>
-      <Show when={props.subject.printing.remark?.(props.order.settings)}>
+      <Show when={props.subject.printing.remark(props.order.settings)}>
         {(text) => (
           <p class="note bad" role="status">
             {text()}
@@ -134,14 +134,14 @@ export function OrderForm(props: FormProps): JSX.Element {
   );
 }
 
-/** Where all pages are of one puzzle, its code. */
+/** The code, if all pages are of one puzzle. */
 function onlyCode(drawn: Drawn | undefined): string | undefined {
   const [code, ...others] = drawn?.codes ?? [];
   return others.length === 0 ? code : undefined;
 }
 
-/** The words of a field; options that are presets have the names of those. */
-function textOf({ words, rules, texts }: Subject, { key }: Field): FieldText | undefined {
+/** The words of a field; options that are presets take their names. */
+function textOf({ words, rules, texts }: PrintedSubject, { key }: Field): FieldText | undefined {
   const text = texts?.fields[key];
   if (!text) return undefined;
   const names = rules.presets.map(({ id }) => [id, words.presets[id]?.name ?? id] as const);
@@ -170,7 +170,7 @@ function GameChoice(props: { readonly chosen: string }): JSX.Element {
   );
 }
 
-/** On a page that only this machine knows: the address that phones find, and a warning where none is chosen. */
+/** On a page at localhost: the address that phones can open, and a warning if there is none. */
 function AddressInput(props: {
   readonly address: string | undefined;
   readonly offered: readonly string[];

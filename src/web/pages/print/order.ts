@@ -1,4 +1,4 @@
-// What the address asks to be printed; what it does not say is as usual.
+// The order in the address of a print page; anything missing has its default.
 
 import { isSeed } from '../../../core/code.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -18,10 +18,10 @@ export interface OrderForm {
   readonly usual: Settings;
 }
 
-/** Languages as they are spoken in lands of Letter paper. */
+/** Locales of countries with Letter paper. */
 const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO|VE|CR|GT|NI|PA|SV|DO|PR|HN)$/i;
 
-/** What people there, and elsewhere, print on. */
+/** The default paper of a locale. */
 export function homePaper(language: string): Paper {
   return LETTER_LANDS.test(language) ? 'letter' : 'a4';
 }

@@ -1,5 +1,5 @@
-// Paper, for every game that prints: an order of new puzzles, or one puzzle by its code. What is shown is what is
-// printed; what is chosen stands in the address, so that it can be kept.
+// Printing: an order of new puzzles, or one puzzle by its code. The preview is what is printed, and all choices are in
+// the address, so that it can be bookmarked.
 
 import { A, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
@@ -10,32 +10,32 @@ import { unescapeLink } from '../../../core/find.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Setting } from '../../../core/settings.ts';
 import { randomSeed } from '../../play/dealer.ts';
+import { explainCode } from '../../play/wiring.ts';
 import { usePageTitle } from '../../ui/announce.ts';
 import { titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
 import { type Address, findAddress } from '../network-address.ts';
-import { explainCode } from '../shared.tsx';
 import { OrderForm } from './form.tsx';
 import { homePaper, type Order, readOrder } from './order.ts';
 import { Preview } from './preview.tsx';
-import { type Drawn, draw, openSubject, printingGames, type Subject } from './subject.ts';
+import { type Drawn, draw, openSubject, type PrintedSubject, printingGames } from './subject.ts';
 import './print.css';
 
-/** The value of a result that is there and good. */
+/** The value of a successful result. */
 const good = <T,>(result: Result<T> | undefined): T | undefined =>
   result?.ok ? result.value : undefined;
 
 const faultOf = (result: Result<unknown> | undefined): Fault | undefined =>
   result && !result.ok ? result.fault : undefined;
 
-interface Opened {
+interface OpenedSubject {
   readonly target: string | undefined;
-  readonly subject?: Subject;
-  /** Why there is none. */
+  readonly subject?: PrintedSubject;
+  /** Why there is no subject. */
   readonly problem?: string;
 }
 
-async function open(target: string | undefined): Promise<Opened> {
+async function open(target: string | undefined): Promise<OpenedSubject> {
   const opened = await openSubject(target);
   if (opened.ok) return { target, subject: opened.value };
   const { fault } = opened;
@@ -50,8 +50,8 @@ export default function PrintPage(): JSX.Element {
   const params = useParams();
   const [search, setSearch] = useSearchParams();
   const freshSeed = randomSeed();
-  // Not resources: the form stands while the pages are drawn.
-  const [opened, setOpened] = createSignal<Opened>();
+  // Not resources, so that the form stays while the pages are drawn.
+  const [opened, setOpened] = createSignal<OpenedSubject>();
   const [made, setMade] = createSignal<Result<Drawn>>();
   usePageTitle(() => shell.pageTitle(printWords.title));
 
@@ -69,7 +69,7 @@ export default function PrintPage(): JSX.Element {
       if (!left) setOpened(answer);
     });
   });
-  /** The last one stands until the next is there, so that the form keeps the focus. */
+  /** The last one stays until the next is loaded, so that the form keeps the focus. */
   const subject = () => opened()?.subject;
   const isOpened = () => {
     const last = opened();
@@ -84,7 +84,7 @@ export default function PrintPage(): JSX.Element {
   const order = () => good(ordered());
   const [address, setAddress] = createSignal<Address>();
   void findAddress(location).then(setAddress);
-  /** As chosen, else the first that other devices know. */
+  /** The chosen one, or the first that other devices can open. */
   const chosenAddress = () => {
     const asked = search['address'];
     return typeof asked === 'string' && asked !== '' ? asked : address()?.address;
@@ -107,13 +107,13 @@ export default function PrintPage(): JSX.Element {
   const problem = () => {
     const fault = faultOf(ordered()) ?? faultOf(made());
     if (!fault) return opened()?.problem;
-    // A game may say why by itself.
+    // The game's own explanation comes first.
     const own = subject()?.words.fault(fault);
     if (own === undefined && fault.code === 'notPrintable') return printWords.puzzleNotPrintable;
     return own ?? explainFault(fault);
   };
   const change = (key: string, value: Setting) => {
-    // The seed stays the same while other things change.
+    // Fixes the seed while other things change.
     const seed = order()?.seed ?? freshSeed;
     setSearch({ seed, [key]: String(value) }, { replace: true, scroll: false });
   };
@@ -174,7 +174,7 @@ export default function PrintPage(): JSX.Element {
   );
 }
 
-/** The address asks for something that is not there: one link starts afresh. */
+/** A way out for an address with invalid settings. */
 function StartOver(props: { readonly game: string }): JSX.Element {
   return (
     <p>

@@ -1,4 +1,5 @@
-// One page as it will be printed, with its files.
+// One page as it will be printed, and saving pages: SVG directly, PNG through a canvas, PDF with a library and fonts that
+// load on demand.
 
 import { createSignal, type JSX } from 'solid-js';
 import { printWords } from '#words/pages.ts';
@@ -7,8 +8,6 @@ import { missingLetters, type ReadFace } from '../../../paper/pdf-fonts.ts';
 import { renderSvg } from '../../../paper/svg.ts';
 import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
-
-// Saves pages as files: SVG directly, PNG through a canvas, PDF with a library and fonts that load on demand.
 
 /** Pixels per millimetre: 300 to the inch. */
 const RESOLUTION = 300 / 25.4;
@@ -42,13 +41,13 @@ async function savePng(name: string, page: Page): Promise<void> {
   downloadFile(`${name}.png`, blob, 'image/png');
 }
 
-/** The service worker does not fetch fonts ahead, but keeps those that were used. */
+/** The service worker does not precache fonts, but caches those that were used. */
 const readFace: ReadFace = async (name) => {
   const response = await fetch(`/fonts/${name}.ttf`);
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 };
 
-/** Letters that would be question marks in a PDF of these pages. Loads nothing for ordinary letters. */
+/** Letters that the PDF fonts lack. Loads nothing for ordinary letters. */
 export const findMissing = (pages: readonly Page[]): Promise<readonly string[]> =>
   missingLetters(pages, readFace);
 

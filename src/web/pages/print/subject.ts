@@ -1,5 +1,5 @@
-// What a print page is about: a game, and one of its puzzles where the address names one. Pages are drawn here;
-// puzzles are dealt by the worker, and the same one only once.
+// The subject of a print page: a game, and one of its puzzles where the address names one. Draws the pages; the worker
+// deals the puzzles, each only once.
 
 import { language } from '#words/formats.ts';
 import { shell } from '#words/shell.ts';
@@ -23,17 +23,17 @@ export const printingGames: readonly string[] = games
   .filter(({ loadPrinting }) => loadPrinting)
   .map(({ id }) => id);
 
-export interface Subject {
+export interface PrintedSubject {
   readonly rules: Rules;
   readonly words: Words;
   readonly printing: Printing;
-  /** What is said of what it prints. */
+  /** The words of the form. */
   readonly texts: PrintingWords | undefined;
-  /** What the form asks for. */
+  /** The fields of the form. */
   readonly fields: readonly Field[];
-  /** The puzzle to print, where there is one already. */
+  /** The puzzle named by the address. */
   readonly deal: Deal | undefined;
-  /** Puzzles that were dealt for orders, by params and seed. */
+  /** Puzzles dealt for orders, by params and seed. */
   readonly dealt: Map<string, Deal>;
 }
 
@@ -44,10 +44,10 @@ export interface Drawn {
 }
 
 /**
- * `target` is the id of a game or a code; nothing stands for the first game that prints.
+ * `target` is the id of a game or a code; undefined means the first game that prints.
  * Faults: notPrintable, unknownGame, and those of codes.
  */
-export async function openSubject(target: string | undefined): Promise<Result<Subject>> {
+export async function openSubject(target: string | undefined): Promise<Result<PrintedSubject>> {
   const asked = target ?? printingGames[0] ?? '';
   const isGame = findGame(asked) !== undefined;
   const shared = isGame ? success({ game: asked, code: '' }) : await openings.findShared(asked);
@@ -62,7 +62,7 @@ export async function openSubject(target: string | undefined): Promise<Result<Su
   if (isGame) return success({ ...parts, fields: printing.fields, deal: undefined });
   const opened = await engine.run('open', { game: id, code });
   if (!opened.ok) return opened;
-  const { fields, puzzleFields = [] } = printing;
+  const { fields, puzzleFields } = printing;
   return success({
     ...parts,
     fields: fields.filter(({ key }) => puzzleFields.includes(key)),
@@ -71,7 +71,7 @@ export async function openSubject(target: string | undefined): Promise<Result<Su
 }
 
 export async function draw(
-  subject: Subject,
+  subject: PrintedSubject,
   order: Order,
   /** Where QR codes lead. */
   address: string | undefined,

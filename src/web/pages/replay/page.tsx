@@ -22,14 +22,14 @@ import { Player } from './player.tsx';
 import type { Recording } from './replay.ts';
 import { unpackReplay } from './replay-link.ts';
 
-interface Source {
+interface ReplaySource {
   readonly kind: string;
   readonly id: string;
   readonly hash: string;
   readonly file: string | undefined;
 }
 
-async function textOf(source: Source): Promise<Result<string> | undefined> {
+async function textOf(source: ReplaySource): Promise<Result<string> | undefined> {
   if (source.file !== undefined) return success(source.file);
   if (source.kind === 'result') {
     const log = await loadLog(source.id);
@@ -47,7 +47,7 @@ interface OpenedReplay extends Recording {
   readonly face: Face;
 }
 
-/** Replays the whole log once, so that showing it cannot stumble. With newer cards here, those of the app may still fit. */
+/** Replays the whole log once, so that showing it cannot fail midway. Tries the player's assets, then those shipped. */
 async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   const save = parseSave(text);
   if (!save.ok) return save;
@@ -61,7 +61,7 @@ async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   if (!current || !plain || !words || !face) return failure('unknownGame', undefined, id);
   const first = replay(current, save.value);
   const second = first.ok || plain === current ? first : replay(plain, save.value);
-  // A game of several people may need more rules than a page has otherwise.
+  // A table game may need rules that a page does not load otherwise.
   const tables = second.ok ? {} : await findGame(id)?.loadTables?.();
   const whole = await Object.values(tables ?? {})
     .find((entry) => entry.loadRules)
@@ -81,7 +81,7 @@ async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   });
 }
 
-async function open(source: Source): Promise<Result<OpenedReplay> | 'nothing'> {
+async function open(source: ReplaySource): Promise<Result<OpenedReplay> | 'nothing'> {
   const text = await textOf(source);
   if (!text) return 'nothing';
   return text.ok ? openRecording(text.value) : text;
@@ -93,7 +93,7 @@ export default function ReplayPage(): JSX.Element {
   const navigate = useNavigate();
   const [file, setFile] = createSignal<string>();
   const [shown] = createResource(
-    (): Source => ({
+    (): ReplaySource => ({
       kind: params['kind'] ?? '',
       id: params['id'] ?? '',
       hash: location.hash,

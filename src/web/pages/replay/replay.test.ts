@@ -119,7 +119,7 @@ describe('a spectator', () => {
     expectTypeOf<BoardView>().not.toHaveProperty('undo');
   });
 
-  it('refuses whatever is done, with a word, and nothing changes', async () => {
+  it('refuses every action with a message, and nothing changes', async () => {
     const { play, before } = watch((replay) => {
       replay.seek(2);
       const watched = replay.watched();

@@ -1,4 +1,4 @@
-// A finished game to look at: its log played entry by entry on a session of its own. It is watched and nothing else.
+// A replay: a log played entry by entry on its own session, as a board that can only be watched.
 
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 import { replayWords } from '#words/pages.ts';
@@ -11,7 +11,7 @@ import type { Words } from '../../../words/words.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { type BoardView, createBoardView } from '../../play/board-view.ts';
 
-/** A log that has been replayed as a whole before, with what is needed to show it. */
+/** A log that has been replayed once without a fault, with what is needed to show it. */
 export interface Recording {
   readonly game: Rules;
   readonly words: Words;
@@ -21,26 +21,26 @@ export interface Recording {
 }
 
 export interface Replay {
-  /** Another one whenever it goes back: boards are drawn anew then. */
+  /** Going back starts another one. */
   readonly watched: Accessor<BoardView>;
   /** Entries played. */
   readonly position: Accessor<number>;
   readonly length: number;
-  /** The entry that comes next. */
+  /** The next entry. */
   readonly next: Accessor<Entry | undefined>;
   seek(position: number): void;
   /** The log up to here, as the save of a new board. */
   prefix(): string;
 }
 
-/** One way through the log from its start. */
-interface Run {
+/** One pass through the log from its start. */
+interface ReplayRun {
   readonly watched: BoardView;
-  /** Plays the next entry of the log and answers how many have been played. */
+  /** Plays the next entry. Returns how many have been played. */
   step(entry: Entry): number;
 }
 
-function createRun({ game, words, deal, engine }: Recording): Run {
+function createRun({ game, words, deal, engine }: Recording): ReplayRun {
   const session = new Session(game, deal);
   const { seen, live, follow } = createBoardView(session, words, engine);
 
@@ -61,7 +61,7 @@ function createRun({ game, words, deal, engine }: Recording): Run {
 
 export function createReplay(recording: Recording): Replay {
   const { log } = recording.save;
-  /** How often it went back. */
+  /** Incremented when it goes back. */
   const [turns, setTurns] = createSignal(0);
   const run = createMemo(() => {
     turns();
@@ -69,7 +69,7 @@ export function createReplay(recording: Recording): Replay {
   });
   const [position, setPosition] = createSignal(0);
 
-  /** Plays on; due moves of the clock may come several at once. */
+  /** Plays on; several moves of the clock may be due at once. */
   function advance(from: number, to: number): void {
     const { step } = run();
     let played = from;

@@ -1,33 +1,36 @@
-// How the line to the table stands, where it is not as it should be: no connection, moves that wait.
+// A strip that says when the connection to the table is lost and moves wait, and sentences for faults of rooms.
 
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { roomFault } from '#words/faults.ts';
 import { together } from '#words/together.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { Words } from '../../../words/words.ts';
-import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { RoomConnection } from '../../online/rooms/connection.ts';
 import { speak } from '../../ui/announce.ts';
-import { explain } from '../../ui/explain.ts';
+import { explain } from '../../ui/game-words.ts';
 
-/** Milliseconds: a line that is back by then was never gone for anybody. */
+/** Milliseconds: a shorter interruption is not worth a word. */
 const NOTICED = 2500;
 const LOOK = 500;
 
-/** `offline` is said instead of the usual, where the board is one's own. */
+/** `offline` replaces the default sentence, for boards that go on offline. */
 export function ConnectionState(props: {
-  readonly line: RoomLine;
+  readonly connection: RoomConnection;
   readonly offline?: string;
 }): JSX.Element {
-  const { line } = props;
+  const { connection } = props;
   const [silent, setSilent] = createSignal(0);
-  const timer = setInterval(() => setSilent((last) => (line.online() ? 0 : last + LOOK)), LOOK);
+  const timer = setInterval(
+    () => setSilent((last) => (connection.online() ? 0 : last + LOOK)),
+    LOOK,
+  );
   onCleanup(() => clearInterval(timer));
   const text = createMemo(() => {
-    if (silent() < NOTICED || line.online()) return '';
-    const waiting = line.waiting() > 0 ? together.line.waiting(line.waiting()) : '';
+    if (silent() < NOTICED || connection.online()) return '';
+    const waiting = connection.waiting() > 0 ? together.line.waiting(connection.waiting()) : '';
     return [props.offline ?? together.line.offline, waiting].filter(Boolean).join(' ');
   });
-  // Said aloud as well, and that it is over: what comes and goes on a page is not always read out.
+  // Announced too, also when it is over: screen readers do not always notice what comes and goes.
   createEffect(
     on(
       text,
@@ -45,9 +48,7 @@ export function ConnectionState(props: {
   );
 }
 
-// Sentences for what goes wrong around a room: those of rooms first, then the game's, then the common ones.
-
-/** No such address: a host of files only, or an older server. */
+/** Faults of a server without rooms: a static host, or an older version. */
 const NO_SERVICE = ['notFound', 'badAnswer'];
 
 export async function explainRoom(fault: Fault, words?: Words): Promise<string> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { toy } from '../../../games/toy/index.ts';
-import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { RoomConnection } from '../../online/rooms/connection.ts';
 import { open, textOf, toySession } from '../../play/testing.ts';
 import { type Database, memoryDatabase, StorageError } from '../../storage/database.ts';
 import { keepFinished } from './finished.ts';
@@ -30,7 +30,7 @@ function table(save: Result<string> = success(textOf(won))) {
       return save;
     },
   };
-  const line: RoomLine = Object({ client, key: { room: 'r', token: 't' } });
+  const line: RoomConnection = Object({ client, key: { room: 'r', token: 't' } });
   const news = Object({ room: 'r', rounds: 2 });
   return { asked, keep: () => keepFinished(line, news, toy) };
 }

@@ -1,12 +1,11 @@
-// A game at a table that is over becomes an ordinary board of this browser, with its result: once, however often the
-// page is opened.
+// Stores a finished table game as an ordinary board of this browser with its result, once.
 
 import type { Rules } from '../../../core/game.ts';
 import { replayText } from '../../../core/replay.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { Session } from '../../../core/session.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
-import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { RoomConnection } from '../../online/rooms/connection.ts';
 import { levelOf } from '../../play/dealer.ts';
 import { finishedRun, reportRun, storeRun } from '../../play/finished-run.ts';
 import { library } from '../../play/wiring.ts';
@@ -16,17 +15,17 @@ import type { BoardRecord } from '../../storage/records.ts';
 export const boardOf = ({ room, rounds }: Pick<RoomSnapshot, 'room' | 'rounds'>): string =>
   `together-${room}-${rounds}`;
 
-/** Where it can be watched again, or why it could not be kept. */
+/** Returns the path of its replay, or why it could not be stored. */
 export async function keepFinished(
-  line: RoomLine,
-  news: RoomSnapshot,
+  connection: RoomConnection,
+  room: RoomSnapshot,
   rules: Rules,
 ): Promise<{ readonly path: string } | Fault> {
-  const id = boardOf(news);
+  const id = boardOf(room);
   const boards = await openBoards();
   const known = await boards.load(id);
   if (known?.ok && !known.value.uncounted) return { path: `/replay/board/${id}` };
-  const save = await line.client.save(line.key);
+  const save = await connection.client.save(connection.key);
   if (!save.ok) return save.fault;
   const session = replayText(rules, save.value);
   if (!session.ok) return session.fault;

@@ -1,4 +1,4 @@
-// The door of a table: a name, and in; or only to watch.
+// Joining a table as a player or a spectator, and opening a new one.
 
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
@@ -17,10 +17,8 @@ import { pathOf, spaced } from '../network-address.ts';
 import { explainRoom } from './connection-state.tsx';
 import { variantText } from './level.tsx';
 
-// After the door: the seat is remembered, with what is seen first of the room.
-
-/** The fault of a room that cannot be looked at; undefined where all is well. */
-export async function entered(seated: Seated): Promise<Fault | undefined> {
+/** Remembers the seat and the first snapshot of the room. Returns a fault if the room cannot be read. */
+export async function rememberSeat(seated: Seated): Promise<Fault | undefined> {
   const { client, memory } = theRooms();
   const { room, letters, token } = seated;
   let { news } = seated;
@@ -61,7 +59,7 @@ function NameInput(props: {
   );
 }
 
-/** Faults of a table that nobody comes into any more, by any door. */
+/** Faults of a table that cannot be joined in any way. */
 const SHUT = ['wrongLetters', 'unknownRoom', 'roomExpired', 'roomEnded', 'roomOutdated'];
 
 export function JoinRoom(props: { readonly letters: string; joined(): void }): JSX.Element {
@@ -71,9 +69,9 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
   const [problem, setProblem] = createSignal<string>();
   const [working, setWorking] = createSignal(false);
   const [failed, setFailed] = createSignal<string>();
-  /** Nothing is left but to watch. */
+  /** Only watching is possible. */
   const full = () => failed() === 'roomFull';
-  /** Nor that: other letters are needed. */
+  /** Not even watching is possible: other letters are needed. */
   const shut = () => SHUT.includes(failed() ?? '');
   useArrival(() => words.heading(spaced(props.letters)));
 
@@ -84,7 +82,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
     setWorking(true);
     memory.keepName(tidy);
     const seated = await client.join(secret(), { letters: props.letters, name: tidy, ...more });
-    const fault = seated.ok ? await entered(seated.value) : seated.fault;
+    const fault = seated.ok ? await rememberSeat(seated.value) : seated.fault;
     setProblem(fault && (await explainRoom(fault)));
     setFailed(fault?.code);
     setWorking(false);
@@ -138,8 +136,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
   );
 }
 
-// A new table: which game, which kind of table, which level, and one's own name.
-
+/** Opens a table: game, kind of table, level, and the player's name. */
 const startWords = together.start;
 
 const tabled = games.filter(({ loadTables }) => loadTables);
@@ -166,13 +163,13 @@ export function StartForm(): JSX.Element {
   };
   const [wantedVariant, setVariant] = createSignal<string>();
   const variant = () => variants().find((one) => one === wantedVariant()) ?? variants()[0];
-  // The names of levels come with the words of the game, which no page should wait for.
+  // The page does not wait for the level names, which come with the game's words.
   const [gameWords] = createResource(game, loadWords);
   const [name, setName] = createSignal(memory.name() ?? '');
   const [nameless, setNameless] = createSignal(false);
   const [working, setWorking] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
-  /** The same until it has worked: asked twice, it is one room. */
+  /** The same until it has worked, so that a retry opens no second room. */
   let id = newId();
 
   async function open(): Promise<void> {
@@ -189,7 +186,7 @@ export function StartForm(): JSX.Element {
       name: tidy,
       preset: levelText(preset() ?? '', variant()),
     });
-    const fault = made.ok ? await entered(made.value) : made.fault;
+    const fault = made.ok ? await rememberSeat(made.value) : made.fault;
     setProblem(fault && (await explainRoom(fault)));
     setWorking(false);
     if (!made.ok || fault) return;
@@ -224,7 +221,7 @@ export function StartForm(): JSX.Element {
         <legend>{startWords.kind}</legend>
         <For each={kinds()}>
           {(one) => (
-            <Way
+            <KindChoice
               group="kind"
               text={startWords.kinds[one]}
               checked={kind() === one}
@@ -238,7 +235,7 @@ export function StartForm(): JSX.Element {
           <legend>{startWords.variant}</legend>
           <For each={variants()}>
             {(one) => (
-              <Way
+              <KindChoice
                 group="variant"
                 text={variantText(one)}
                 checked={variant() === one}
@@ -285,8 +282,8 @@ interface ChoiceProps {
   choose(): void;
 }
 
-/** A choice with a sentence of its own. */
-function Way(props: ChoiceProps & { readonly text: NamedText }): JSX.Element {
+/** A choice with a sentence. */
+function KindChoice(props: ChoiceProps & { readonly text: NamedText }): JSX.Element {
   return (
     <label class="preset">
       <input

@@ -1,4 +1,4 @@
-// The level of a table in words.
+// The level of a table: its name, and the host's choice of the next one.
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { together } from '#words/together.ts';
@@ -8,20 +8,20 @@ import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import type { Words } from '../../../words/words.ts';
 import type { TableKit } from './room.tsx';
 
-/** The names of variants, and what they mean. */
+/** The name of a variant and what it means. */
 export const variantText = (variant: string): { readonly name: string; readonly about: string } =>
   together.start.variants[variant] ?? { name: variant, about: '' };
 
 type LevelKit = Pick<TableKit, 'entry'> & { readonly words: Pick<Words, 'presets'> };
 
-/** Empty where nobody chose one, as with a given code. */
+/** Empty where none was chosen, as with a given code. */
 export function levelName(kit: LevelKit, { preset }: Pick<RoomSnapshot, 'preset'>): string {
   const level = preset === null ? undefined : readLevel(kit.entry, preset);
   const name = barLevel(kit, { preset });
   return level?.variant === undefined ? name : `${name}, ${variantText(level.variant).name}`;
 }
 
-/** The same in a bar, which has little room: which board it is can be seen. */
+/** The same for a bar, without the variant, which can be seen on the board. */
 export function barLevel(
   { entry, words }: LevelKit,
   { preset }: Pick<RoomSnapshot, 'preset'>,
@@ -30,27 +30,25 @@ export function barLevel(
   return level ? (words.presets[level.preset]?.name ?? level.preset) : '';
 }
 
-// The level of the next game, for whoever leads the table: as it was, unless another one is chosen. It is told with the deal.
-
 const words = together.room;
 
 interface NextLevel {
-  /** What is asked for with the deal; undefined where nothing else was chosen. */
+  /** Requested with the deal; undefined if the level stays. */
   wanted(): string | undefined;
   readonly preset: () => string | undefined;
   readonly variant: () => string | undefined;
   choose(level: { readonly preset?: string; readonly variant?: string }): void;
 }
 
-/** Chosen anew for every game: what was dealt is where it starts. */
-export function createNextLevel(entry: TableEntry, news: () => RoomSnapshot): NextLevel {
-  const now = () => readLevel(entry, news().preset ?? '');
+/** Starts from the current level after every deal. */
+export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot): NextLevel {
+  const now = () => readLevel(entry, room().preset ?? '');
   const [chosen, choose] = createSignal<{ readonly preset?: string; readonly variant?: string }>(
     {},
   );
   createEffect(
     on(
-      () => news().rounds,
+      () => room().rounds,
       () => choose({}),
       { defer: true },
     ),
@@ -65,22 +63,22 @@ export function createNextLevel(entry: TableEntry, news: () => RoomSnapshot): Ne
       const named = preset();
       if (named === undefined || Object.keys(chosen()).length === 0) return undefined;
       const text = levelText(named, variant());
-      return text === news().preset ? undefined : text;
+      return text === room().preset ? undefined : text;
     },
   };
 }
 
-/** Nothing for those who do not lead, and while there is nothing to choose. */
+/** Only for the host, and only if there is a choice. */
 export function ChooseLevel(props: {
-  readonly news: RoomSnapshot;
+  readonly room: RoomSnapshot;
   readonly entry: TableEntry;
   readonly names: Words['presets'];
   readonly level: NextLevel;
 }): JSX.Element {
-  const leads = () => props.news.you !== null && props.news.chair === props.news.you;
+  const leads = () => props.room.you !== null && props.room.chair === props.room.you;
   const variants = () => props.entry.variants ?? [];
   return (
-    <Show when={leads() && !props.news.ended}>
+    <Show when={leads() && !props.room.ended}>
       <div class="next-level">
         <Show when={props.entry.presets.length > 1}>
           <Choice
@@ -98,7 +96,7 @@ export function ChooseLevel(props: {
             choose={(variant) => props.level.choose({ variant })}
           />
         </Show>
-        {/* Anybody may start, and nobody else knows of the choice. */}
+        {/* Any member may start the game, but only the host sees this choice. */}
         <p class="muted" role="status">
           <Show when={props.level.wanted() !== undefined}>{words.nextYours}</Show>
         </p>

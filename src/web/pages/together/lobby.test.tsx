@@ -1,4 +1,4 @@
-// What people at a table see of it around a game: who may start what, and how the line stands.
+// What members see around a game: who may start what, and the state of the connection.
 
 import { createRoot, type JSX } from 'solid-js';
 import { render } from 'solid-js/web';
@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
 import { words as toyWords } from '../../../words/en/toy/index.ts';
-import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { RoomConnection } from '../../online/rooms/connection.ts';
 import type { RoomKey } from '../../online/rooms/room-client.ts';
 import {
   type Device,
   joinRoom,
+  madeConnection,
   madeDevice,
-  madeLine,
   openRoom,
 } from '../../online/rooms/testing/devices.ts';
 import { madeClock, memoryRooms, settle } from '../../online/rooms/testing/rooms.ts';
@@ -47,26 +47,26 @@ function show(page: () => JSX.Element): HTMLElement {
   return root;
 }
 
-const LobbyOf = (props: { readonly line: RoomLine }) => {
-  const news = () => {
-    const seen = props.line.news();
+const LobbyOf = (props: { readonly connection: RoomConnection }) => {
+  const room = () => {
+    const seen = props.connection.snapshot();
     if (!seen) throw new Error('nothing was seen');
     return seen;
   };
-  const level = createNextLevel(entry, news);
+  const level = createNextLevel(entry, room);
   return (
     <Lobby
-      line={props.line}
-      news={news()}
+      connection={props.connection}
+      room={room()}
       table={table}
       next={{
         wanted: level.wanted,
         choice: () => (
-          <ChooseLevel news={news()} entry={entry} names={toyWords.presets} level={level} />
+          <ChooseLevel room={room()} entry={entry} names={toyWords.presets} level={level} />
         ),
       }}
       level=""
-      running={news().status === 'playing'}
+      running={room().status === 'playing'}
       sit={async () => {}}
       left={() => {}}
     />
@@ -82,19 +82,19 @@ async function atTable() {
   const keyOfBen = await joinRoom(other, 'Ben', key.room);
   const lineOf = (device: Device, own: RoomKey) =>
     createRoot((dispose) => {
-      const line = madeLine(device, own, clock);
+      const connection = madeConnection(device, own, clock);
       ends.push(() => {
-        line.close();
+        connection.close();
         dispose();
       });
-      return line;
+      return connection;
     });
   const [anna, ben] = [lineOf(phone, key), lineOf(other, keyOfBen)];
   await settle();
   /** Chests are opened until it is over. */
   const playOut = async () => {
-    for (let tried = 0; tried < 60 && anna.news()?.status === 'playing'; tried++) {
-      const { offered, chests } = Object(anna.news()?.view);
+    for (let tried = 0; tried < 60 && anna.snapshot()?.status === 'playing'; tried++) {
+      const { offered, chests } = Object(anna.snapshot()?.view);
       anna.move(offered ? 'wick' : `open${chests.indexOf('closed') + 1}`, true);
       await settle();
     }
@@ -120,14 +120,19 @@ async function choose(page: Element, name: string, value: string): Promise<void>
 describe('the level of the next game', () => {
   const LEVEL = 'Level of the next game';
 
-  it('is chosen by whoever leads, and is everybody’s from then on', async () => {
+  it('is chosen by the host, and applies to all from then on', async () => {
     const { anna, ben, playOut } = await atTable();
-    const [hers, his] = [anna, ben].map((line) => show(() => <LobbyOf line={line} />));
+    const [hers, his] = [anna, ben].map((connection) =>
+      show(() => <LobbyOf connection={connection} />),
+    );
     if (!hers || !his) throw new Error('nobody came');
     expect(his.textContent).not.toContain(LEVEL);
     button(hers, 'Start')?.click();
     await settle();
-    expect([ben.news()?.rounds, ben.news()?.preset], 'nothing was chosen').toEqual([1, 'long']);
+    expect([ben.snapshot()?.rounds, ben.snapshot()?.preset], 'nothing was chosen').toEqual([
+      1,
+      'long',
+    ]);
     expect(hers.textContent, 'while it is played').not.toContain(LEVEL);
     await playOut();
     expect(hers.textContent).not.toContain('when you start the game yourself');
@@ -136,21 +141,23 @@ describe('the level of the next game', () => {
     button(hers, 'Play again')?.click();
     await settle();
     // The board that comes first, as nobody has chosen another one.
-    expect([ben.news()?.rounds, ben.news()?.preset]).toEqual([2, 'short:dark']);
+    expect([ben.snapshot()?.rounds, ben.snapshot()?.preset]).toEqual([2, 'short:dark']);
     await playOut();
     await choose(hers, 'Board of the next game', 'light');
     button(hers, 'Play again')?.click();
     await settle();
-    expect(ben.news()).toMatchObject({ rounds: 3, preset: 'short:light' });
+    expect(ben.snapshot()).toMatchObject({ rounds: 3, preset: 'short:light' });
     await playOut();
     button(his, 'Play again')?.click();
     await settle();
-    expect(anna.news()).toMatchObject({ rounds: 4, preset: 'short:light' });
+    expect(anna.snapshot()).toMatchObject({ rounds: 4, preset: 'short:light' });
   });
 
-  it('goes with the chair, and is no longer there for who has handed it on', async () => {
+  it("moves with the host's role", async () => {
     const { anna, ben } = await atTable();
-    const [hers, his] = [anna, ben].map((line) => show(() => <LobbyOf line={line} />));
+    const [hers, his] = [anna, ben].map((connection) =>
+      show(() => <LobbyOf connection={connection} />),
+    );
     await anna.giveChair(2);
     await settle();
     expect([hers?.textContent?.includes(LEVEL), his?.textContent?.includes(LEVEL)]).toEqual([
@@ -161,9 +168,9 @@ describe('the level of the next game', () => {
 });
 
 describe('a table that is closed or locked', () => {
-  it('invites nobody, and nobody is sent away from it', async () => {
+  it('shows no invitation, and removes no member', async () => {
     const { anna } = await atTable();
-    const hers = show(() => <LobbyOf line={anna} />);
+    const hers = show(() => <LobbyOf connection={anna} />);
     expect(hers.querySelector('.invitation')?.textContent).toContain('Others join');
     await anna.setLocked(true);
     await settle();
@@ -177,7 +184,7 @@ describe('a table that is closed or locked', () => {
   });
 });
 
-describe('the strip of a line that is cut', () => {
+describe('the strip of a lost connection', () => {
   /** Time of the phone and of the page. */
   const passing = (clock: { pass(millis: number): Promise<void> }) => async (millis: number) => {
     await clock.pass(millis);
@@ -191,13 +198,13 @@ describe('the strip of a line that is cut', () => {
     const pass = passing(clock);
     await anna.deal();
     await settle();
-    const page = show(() => <ConnectionState line={anna} />);
+    const page = show(() => <ConnectionState connection={anna} />);
     await pass(5000);
     expect(page.textContent).toBe('');
     phone.down = true;
     anna.cut();
     await pass(1000);
-    expect(page.textContent, 'a line that comes back soon').toBe('');
+    expect(page.textContent, 'a connection that is back soon').toBe('');
     await pass(3000);
     expect([page.textContent, spoken()]).toEqual([ALONE, ALONE]);
     const waiting = (moved: string) => [`${ALONE} ${moved}`, `${ALONE} ${moved}`];
@@ -216,6 +223,6 @@ describe('the strip of a line that is cut', () => {
     await pass(20_000);
     expect([page.textContent, spoken().trim()]).toEqual(['', 'Connected again.']);
     expect(moves().map(({ word }) => word)).toEqual(['open1', 'open2']);
-    expect([anna.waiting(), ben.news()?.head]).toEqual([0, anna.news()?.head]);
+    expect([anna.waiting(), ben.snapshot()?.head]).toEqual([0, anna.snapshot()?.head]);
   });
 });

@@ -1,5 +1,5 @@
-// A table before and between games: its letters, who is there, and what is missing to start. The same card opens over a
-// game that runs.
+// The lobby of a table: its letters, its people, what is missing to start, and what the host can do. Shown before and
+// between games, and as a dialog over a running one.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { together } from '#words/together.ts';
@@ -7,8 +7,8 @@ import type { Result } from '../../../core/result.ts';
 import type { Table } from '../../../core/table.ts';
 import { qrCode } from '../../../paper/qr-code.ts';
 import { NAME_LENGTH, type RoomMember, type RoomSnapshot, tidyName } from '../../../wire/rooms.ts';
-import type { RoomLine } from '../../online/rooms/connection.ts';
-import { isAway, sinceTold } from '../../online/rooms/room-people.ts';
+import type { RoomConnection } from '../../online/rooms/connection.ts';
+import { isAway, sinceUpdate } from '../../online/rooms/room-people.ts';
 import { confirm } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { copyText, shareText } from '../../ui/share.ts';
@@ -16,27 +16,25 @@ import { spaced, useRoomLink } from '../network-address.ts';
 import { explainRoom } from './connection-state.tsx';
 import type { NextGame } from './room.tsx';
 
-// The people at a table, and what can be done about them: by everybody, and by who leads it.
+type MemberPresence = keyof typeof words.presence;
 
-type Presence = keyof typeof words.presence;
-
-const presenceOf = ({ gone, here }: RoomMember): Presence => {
+const presenceOf = ({ gone, here }: RoomMember): MemberPresence => {
   if (gone) return 'gone';
   return here ? 'here' : 'away';
 };
 
 interface PeopleProps {
-  readonly news: RoomSnapshot;
-  /** Sends somebody away. */
+  readonly room: RoomSnapshot;
+  /** Removes a member. */
   remove(seat: number): void;
-  /** Goes on in a seat that was left; undefined where one sits already. */
+  /** Takes over a vacated seat; undefined for members who have one. */
   readonly takeOver: ((seat: number) => void) | undefined;
 }
 
 function People(props: PeopleProps): JSX.Element {
-  const isYou = (member: RoomMember) => member.seat === props.news.you;
+  const isYou = (member: RoomMember) => member.seat === props.room.you;
   const leads = () =>
-    !props.news.ended && props.news.you !== null && props.news.chair === props.news.you;
+    !props.room.ended && props.room.you !== null && props.room.chair === props.room.you;
   const remove = async ({ seat, name }: RoomMember) => {
     const { removeSure, removeAbout, remove: act } = words.lead;
     const question = { title: removeSure(name), about: removeAbout, act: act(name), danger: true };
@@ -44,10 +42,10 @@ function People(props: PeopleProps): JSX.Element {
   };
   return (
     <ul class="plain-list room-people" aria-label={words.people}>
-      {/* By seat, so that a row that changes stays where it is, and with it the focus. */}
-      <For each={props.news.members.map(({ seat }) => seat)}>
+      {/* Keyed by seat, so that a changing row keeps its place and the focus. */}
+      <For each={props.room.members.map(({ seat }) => seat)}>
         {(seat) => {
-          const member = () => props.news.members[seat - 1];
+          const member = () => props.room.members[seat - 1];
           return (
             <Show when={member()}>
               {(one) => (
@@ -57,7 +55,7 @@ function People(props: PeopleProps): JSX.Element {
                     <strong>{isYou(one()) ? words.you(one().name) : one().name}</strong>
                     <small class="muted">
                       {[
-                        props.news.chair === seat ? words.chair : '',
+                        props.room.chair === seat ? words.chair : '',
                         words.presence[presenceOf(one())],
                       ]
                         .filter(Boolean)
@@ -91,9 +89,8 @@ function People(props: PeopleProps): JSX.Element {
   );
 }
 
-// A link as a QR code on the page: black on white in both themes, since that is what cameras read.
-
-/** Modules of white around it, as readers expect. */
+/** Black on white in both themes, because cameras read that. */
+/** Modules of white around a QR code, as readers expect. */
 const QUIET = 3;
 
 function Qr(props: { readonly text: string; readonly label: string }): JSX.Element {
@@ -113,24 +110,21 @@ function Qr(props: { readonly text: string; readonly label: string }): JSX.Eleme
   );
 }
 
-// How others come to a table: its letters, the link, and the same as a code for cameras.
-
-/** The letters, large enough to be read across a table. */
-function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
-  const link = useRoomLink(() => props.news.letters);
+/** How others join: the letters, large enough to be read across a table, the link, and a QR code. */
+function Invitation(props: { readonly room: RoomSnapshot }): JSX.Element {
+  const link = useRoomLink(() => props.room.letters);
   return (
     <section class="card cabinet-card invitation" aria-labelledby="letters-title">
       <h2 id="letters-title" class="unseen">
         {words.letters}
       </h2>
       <div class="invitation-words">
-        {/* Letter by letter, or it would be spoken as a word. */}
+        {/* Letter by letter, or it would be read out as a word. */}
         <p class="room-letters">
-          <span aria-hidden="true">{spaced(props.news.letters)}</span>
-          <span class="unseen">{[...props.news.letters].join(' ')}</span>
+          <span aria-hidden="true">{spaced(props.room.letters)}</span>
+          <span class="unseen">{[...props.room.letters].join(' ')}</span>
         </p>
-        {/* Nobody is invited to a locked table. */}
-        <Show when={!props.news.locked} fallback={<p class="note">{words.lockedNote}</p>}>
+        <Show when={!props.room.locked} fallback={<p class="note">{words.lockedNote}</p>}>
           <p class="muted">
             {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
           </p>
@@ -145,7 +139,7 @@ function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
                     type="button"
                     class="button"
                     onClick={() =>
-                      void shareText(words.shared(spaced(props.news.letters)), address())
+                      void shareText(words.shared(spaced(props.room.letters)), address())
                     }
                   >
                     {words.share}
@@ -156,7 +150,7 @@ function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
           </Show>
         </Show>
       </div>
-      <Show when={!props.news.locked && link().link}>
+      <Show when={!props.room.locked && link().link}>
         {(address) => <Qr text={address()} label={words.qr} />}
       </Show>
     </section>
@@ -166,29 +160,29 @@ function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
 const words = together.room;
 
 interface LobbyProps {
-  readonly line: RoomLine;
-  readonly news: RoomSnapshot;
+  readonly connection: RoomConnection;
+  readonly room: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;
   readonly next: NextGame;
-  /** In words; empty where nobody chose one. */
+  /** Its name; empty where none was chosen. */
   readonly level: string;
-  /** A game is on the table and not over: nothing can be started. */
+  /** A game is running: none can be started. */
   readonly running: boolean;
-  /** Sits down, in a seat that was left if one is named. */
+  /** Takes a seat, a vacated one if named. */
   sit(seat?: number): Promise<void>;
-  /** The seat is left, here and at the table. */
+  /** The seat is vacated, here and at the table. */
   left(): void;
 }
 
 export function Lobby(props: LobbyProps): JSX.Element {
-  const { line } = props;
+  const { connection } = props;
   const [problem, setProblem] = createSignal<string>();
   const [dealing, setDealing] = createSignal(false);
-  const present = () => props.news.members.filter(({ gone }) => !gone);
+  const present = () => props.room.members.filter(({ gone }) => !gone);
   const missing = () => Math.max(0, props.table.seats.least - present().length);
-  const seated = () => props.news.you !== null;
-  const leads = () => seated() && props.news.chair === props.news.you;
-  const begun = () => props.news.rounds > 0;
+  const seated = () => props.room.you !== null;
+  const leads = () => seated() && props.room.chair === props.room.you;
+  const begun = () => props.room.rounds > 0;
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
     const done = await doing;
@@ -198,34 +192,34 @@ export function Lobby(props: LobbyProps): JSX.Element {
   async function start(): Promise<void> {
     if (dealing()) return;
     setDealing(true);
-    await act(line.deal(props.next.wanted()));
+    await act(connection.deal(props.next.wanted()));
     setDealing(false);
   }
   async function leave(): Promise<void> {
     const question = { title: words.leaveSure, about: words.leaveAbout, act: words.leave };
-    const { you } = props.news;
+    const { you } = props.room;
     if (you === null) return props.left();
-    if ((await confirm({ ...question, danger: true })) && (await act(line.vacate(you))))
+    if ((await confirm({ ...question, danger: true })) && (await act(connection.vacate(you))))
       props.left();
   }
   async function end(): Promise<void> {
     const { endSure, endAbout, end: label } = words.lead;
     if (await confirm({ title: endSure, about: endAbout, act: label, danger: true }))
-      await act(line.end());
+      await act(connection.end());
   }
 
   return (
     <div class="lobby">
-      <Show when={!props.news.ended && !begun()}>
-        <Invitation news={props.news} />
+      <Show when={!props.room.ended && !begun()}>
+        <Invitation room={props.room} />
       </Show>
       <section class="card cabinet-card stack" aria-labelledby="people-title">
         <h2 id="people-title">
           {words.people} <small class="digits muted">{present().length}</small>
         </h2>
         <p class="room-plays">
-          <strong>{words.plays(together.start.kinds[props.news.kind].name, props.level)}</strong>
-          <span class="muted">{together.start.kinds[props.news.kind].about}</span>
+          <strong>{words.plays(together.start.kinds[props.room.kind].name, props.level)}</strong>
+          <span class="muted">{together.start.kinds[props.room.kind].about}</span>
         </p>
         <Show when={problem()}>
           {(text) => (
@@ -234,8 +228,8 @@ export function Lobby(props: LobbyProps): JSX.Element {
             </p>
           )}
         </Show>
-        <Show when={!props.news.ended}>
-          <Show when={seated()} fallback={<Standing sit={props.sit} />}>
+        <Show when={!props.room.ended}>
+          <Show when={seated()} fallback={<NotSeated sit={props.sit} />}>
             <Show when={!props.running}>
               <p class="room-missing" role="status">
                 {missing() > 0
@@ -250,7 +244,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
               <button
                 type="button"
                 class="button primary wide"
-                disabled={missing() > 0 || !line.online()}
+                disabled={missing() > 0 || !connection.online()}
                 aria-busy={dealing()}
                 onClick={() => void start()}
               >
@@ -260,41 +254,45 @@ export function Lobby(props: LobbyProps): JSX.Element {
             </Show>
           </Show>
         </Show>
-        <ChairOffer news={props.news} line={line} take={() => void act(line.takeChair())} />
-        <People
-          news={props.news}
-          remove={(seat) => void act(line.vacate(seat))}
-          takeOver={seated() || props.news.ended ? undefined : (seat) => void props.sit(seat)}
+        <HostOffer
+          room={props.room}
+          connection={connection}
+          take={() => void act(connection.takeChair())}
         />
-        <Show when={props.news.watchers > 0}>
-          <p class="muted">{words.watchers(props.news.watchers)}</p>
+        <People
+          room={props.room}
+          remove={(seat) => void act(connection.vacate(seat))}
+          takeOver={seated() || props.room.ended ? undefined : (seat) => void props.sit(seat)}
+        />
+        <Show when={props.room.watchers > 0}>
+          <p class="muted">{words.watchers(props.room.watchers)}</p>
         </Show>
       </section>
-      {/* Over a game the people come first: most of those who wanted the letters have them. */}
-      <Show when={!props.news.ended && begun()}>
-        <Invitation news={props.news} />
+      {/* During a game the people come first: few still need the letters. */}
+      <Show when={!props.room.ended && begun()}>
+        <Invitation room={props.room} />
       </Show>
       <details class="card cabinet-card room-more">
         <summary>{words.more}</summary>
         <div class="stack">
-          <Show when={seated() && !props.news.ended}>
-            <Rename news={props.news} rename={(name) => act(line.rename(name))} />
+          <Show when={seated() && !props.room.ended}>
+            <Rename room={props.room} rename={(name) => act(connection.rename(name))} />
           </Show>
-          <Show when={leads() && !props.news.ended}>
+          <Show when={leads() && !props.room.ended}>
             <h3>{words.lead.title}</h3>
             <div class="row">
               <button
                 type="button"
                 class="button"
-                onClick={() => void act(line.setLocked(!props.news.locked))}
+                onClick={() => void act(connection.setLocked(!props.room.locked))}
               >
-                {props.news.locked ? words.lead.unlock : words.lead.lock}
+                {props.room.locked ? words.lead.unlock : words.lead.lock}
               </button>
               <button type="button" class="button danger" onClick={() => void end()}>
                 {words.lead.end}
               </button>
             </div>
-            <HandOn news={props.news} hand={(seat) => act(line.giveChair(seat))} />
+            <HandOn room={props.room} hand={(seat) => act(connection.giveChair(seat))} />
           </Show>
           <button type="button" class="button danger" onClick={() => void leave()}>
             {words.leave}
@@ -305,7 +303,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
   );
 }
 
-function Standing(props: { sit(): Promise<void> }): JSX.Element {
+function NotSeated(props: { sit(): Promise<void> }): JSX.Element {
   return (
     <>
       <p class="room-missing">{words.watching}</p>
@@ -316,20 +314,20 @@ function Standing(props: { sit(): Promise<void> }): JSX.Element {
   );
 }
 
-/** Anybody may lead once whoever does has been away for a while. */
-function ChairOffer(props: {
-  readonly news: RoomSnapshot;
-  readonly line: RoomLine;
+/** Any member may become the host once the host has been away for a while. */
+function HostOffer(props: {
+  readonly room: RoomSnapshot;
+  readonly connection: RoomConnection;
   take(): void;
 }): JSX.Element {
-  const chair = () => props.news.members.find(({ seat }) => seat === props.news.chair);
-  const since = sinceTold(props.line);
+  const chair = () => props.room.members.find(({ seat }) => seat === props.room.chair);
+  const since = sinceUpdate(props.connection);
   const away = () => {
     const one = chair();
-    return one && isAway(one, since(), props.line.awayAfter()) ? one : undefined;
+    return one && isAway(one, since(), props.connection.awayAfter()) ? one : undefined;
   };
   return (
-    <Show when={props.news.you !== null && props.news.you !== props.news.chair && away()}>
+    <Show when={props.room.you !== null && props.room.you !== props.room.chair && away()}>
       {(one) => (
         <div class="note">
           <p>{words.lead.takeAbout(one().name)}</p>
@@ -342,13 +340,13 @@ function ChairOffer(props: {
   );
 }
 
-/** Who leads may let somebody else do so. */
+/** The host may make another member the host. */
 function HandOn(props: {
-  readonly news: RoomSnapshot;
+  readonly room: RoomSnapshot;
   hand(seat: number): Promise<boolean>;
 }): JSX.Element {
   const others = () =>
-    props.news.members.filter(({ gone, seat }) => !gone && seat !== props.news.you);
+    props.room.members.filter(({ gone, seat }) => !gone && seat !== props.room.you);
   const [wanted, setWanted] = createSignal<number>();
   const chosen = () => others().find(({ seat }) => seat === wanted()) ?? others()[0];
   return (
@@ -386,10 +384,10 @@ function HandOn(props: {
 }
 
 function Rename(props: {
-  readonly news: RoomSnapshot;
+  readonly room: RoomSnapshot;
   rename(name: string): Promise<boolean>;
 }): JSX.Element {
-  const own = () => props.news.members.find(({ seat }) => seat === props.news.you)?.name ?? '';
+  const own = () => props.room.members.find(({ seat }) => seat === props.room.you)?.name ?? '';
   const [name, setName] = createSignal(own());
   const tidy = () => tidyName(name());
   return (

@@ -1,4 +1,4 @@
-// "Play together": the way to a table, by its letters or by opening one; with letters in the address, the table itself.
+// "Play together": join a table by its letters or open one; with letters in the address, the table itself.
 
 import { A, useNavigate, useParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
@@ -24,7 +24,7 @@ export default function TogetherPage(): JSX.Element {
   const { memory } = theRooms();
   const typed = () => params['letters'] ?? '';
   const letters = () => readLetters(typed());
-  /** Raised when the rooms that this browser is in have changed. */
+  /** Incremented when the list of this browser's rooms has changed. */
   const [changes, setChanges] = createSignal(0);
   const changed = () => void setChanges((count) => count + 1);
   const known = (): KnownRoom | undefined => {
@@ -56,7 +56,7 @@ export default function TogetherPage(): JSX.Element {
   );
 }
 
-/** Is there a service? Undefined while nobody knows. */
+/** Whether there is a service. */
 async function isServed(): Promise<boolean> {
   const about = await createClient().about();
   return about.ok && about.value.name === 'curio';

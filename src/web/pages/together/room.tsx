@@ -1,4 +1,4 @@
-// One table as long as this page is at it: the lobby, the game, or why there is nothing here any more.
+// One table while this page is at it: the lobby, the game, or why the table no longer exists.
 
 import { A } from '@solidjs/router';
 import {
@@ -24,10 +24,10 @@ import { findGame, type Manifest } from '../../../games/index.ts';
 import type { TableEntry } from '../../../games/manifest.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import { type People, type Words, withTable } from '../../../words/words.ts';
-import type { RoomLine } from '../../online/rooms/connection.ts';
+import type { RoomConnection } from '../../online/rooms/connection.ts';
 import type { KnownRoom } from '../../online/rooms/room-memory.ts';
-import { memberName, peopleOf, toldOfRoom } from '../../online/rooms/room-people.ts';
-import { theRooms, useRoomLine } from '../../online/rooms/rooms.ts';
+import { announcementOf, memberName, peopleOf } from '../../online/rooms/room-people.ts';
+import { theRooms, useRoomConnection } from '../../online/rooms/rooms.ts';
 import { library } from '../../play/wiring.ts';
 import { lastTable } from '../../storage/local-store.ts';
 import { speak } from '../../ui/announce.ts';
@@ -36,7 +36,7 @@ import { useArrival } from '../../ui/focus.ts';
 import { loadWords, titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
-import { entered } from './join.tsx';
+import { rememberSeat } from './join.tsx';
 import { ChooseLevel, createNextLevel, levelName } from './level.tsx';
 import { Lobby } from './lobby.tsx';
 
@@ -45,7 +45,7 @@ const words = together.room;
 const RaceRoom = lazy(() => import('./race/page.tsx'));
 const TableRoom = lazy(() => import('./table.tsx'));
 
-/** Everything of the game that a table needs. */
+/** The parts of a game that a table needs. */
 export interface TableKit {
   readonly manifest: Manifest;
   readonly entry: TableEntry;
@@ -54,18 +54,18 @@ export interface TableKit {
   readonly words: Words;
 }
 
-/** What is chosen for the next deal, wherever that is asked for. */
+/** The choice for the next deal. */
 export interface NextGame {
-  /** The level, where it is another one. */
+  /** The level, if it changes. */
   wanted(): string | undefined;
-  /** Where whoever leads chooses it. */
+  /** The host's form for it. */
   choice(): JSX.Element;
 }
 
-/** What a game at a table is shown with. */
-export interface TableProps extends TableKit {
-  readonly line: RoomLine;
-  readonly news: RoomSnapshot;
+/** Of a game in a room. */
+export interface RoomGameProps extends TableKit {
+  readonly connection: RoomConnection;
+  readonly room: RoomSnapshot;
   readonly next: NextGame;
   /** Opens the card with people and letters. */
   showLobby(): void;
@@ -85,26 +85,26 @@ async function loadKit({ game, kind }: KnownRoom, people: People): Promise<Table
 
 export interface RoomPageProps {
   readonly known: KnownRoom;
-  /** The rooms that this browser is in have changed. */
+  /** The list of this browser's rooms has changed. */
   changed(): void;
 }
 
 export function RoomPage(props: RoomPageProps): JSX.Element {
   const { known } = props;
   const { memory } = theRooms();
-  const line = useRoomLine({ room: known.room, token: known.token });
+  const connection = useRoomConnection({ room: known.room, token: known.token });
   memory.keep({ ...known, at: Date.now() });
   lastTable.set(known.letters);
-  const [kit] = createResource(() => loadKit(known, peopleOf(line)));
+  const [kit] = createResource(() => loadKit(known, peopleOf(connection)));
   const loaded = () => (kit.state === 'ready' ? kit() : undefined);
   const isOther = () => {
-    const news = line.news();
-    return kit.state === 'ready' && (!kit() || (news && news.version !== kit()?.rules.version));
+    const room = connection.snapshot();
+    return kit.state === 'ready' && (!kit() || (room && room.version !== kit()?.rules.version));
   };
   const ready = () => {
-    const news = line.news();
+    const room = connection.snapshot();
     const parts = loaded();
-    return news && parts ? { news, parts } : undefined;
+    return room && parts ? { room, parts } : undefined;
   };
   const leave = () => {
     memory.forget(known.room);
@@ -114,33 +114,33 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
   return (
     <Switch
       fallback={
-        <Aside known={known}>
+        <MessagePage known={known}>
           <p class="muted">
             {kit.state === 'errored' ? roomFault('unreachable') : together.line.connecting}
           </p>
-        </Aside>
+        </MessagePage>
       }
     >
-      <Match when={line.gone()}>
+      <Match when={connection.gone()}>
         {(failed) => <Gone known={known} code={failed().fault.code} forget={leave} />}
       </Match>
       <Match when={isOther()}>
-        <Aside known={known}>
+        <MessagePage known={known}>
           <p class="note bad" role="alert">
             {roomFault('otherVersion')}
           </p>
           <a class="button primary" href={location.pathname} rel="external" target="_self">
             {together.room.reload}
           </a>
-        </Aside>
+        </MessagePage>
       </Match>
       <Match when={ready()}>
-        {(room) => (
+        {(loaded) => (
           <Inside
             known={known}
-            line={line}
-            kit={room().parts}
-            news={room().news}
+            connection={connection}
+            kit={loaded().parts}
+            room={loaded().room}
             leave={leave}
             changed={props.changed}
           />
@@ -152,22 +152,22 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
 
 interface InsideProps {
   readonly known: KnownRoom;
-  readonly line: RoomLine;
+  readonly connection: RoomConnection;
   readonly kit: TableKit;
-  readonly news: RoomSnapshot;
+  readonly room: RoomSnapshot;
   leave(): void;
   changed(): void;
 }
 
 function Inside(props: InsideProps): JSX.Element {
-  const { line, known } = props;
+  const { connection, known } = props;
   const { client, memory, secret } = theRooms();
-  const level = createNextLevel(props.kit.entry, () => props.news);
+  const level = createNextLevel(props.kit.entry, () => props.room);
   const next: NextGame = {
     wanted: level.wanted,
     choice: () => (
       <ChooseLevel
-        news={props.news}
+        room={props.room}
         entry={props.kit.entry}
         names={props.kit.words.presets}
         level={level}
@@ -176,18 +176,18 @@ function Inside(props: InsideProps): JSX.Element {
   };
   const [shown, setShown] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
-  const running = () => props.news.status === 'playing' || props.news.status === 'stuck';
-  // A new game: whoever looked at the people looks at the table again.
-  const rounds = createMemo(() => props.news.rounds);
+  const running = () => props.room.status === 'playing' || props.room.status === 'stuck';
+  // A new game closes the lobby.
+  const rounds = createMemo(() => props.room.rounds);
   createEffect(on(rounds, () => setShown(false), { defer: true }));
-  // The people of a table that is played say so themselves (`createRoomPlay`).
-  const isTold = () => props.news.rounds === 0 || known.kind === 'race';
+  // A table in play announces its people itself (`createRoomPlay`).
+  const isTold = () => props.room.rounds === 0 || known.kind === 'race';
   onCleanup(
-    line.onNews(({ entries, you }) => {
+    connection.onUpdate(({ entries, you }) => {
       if (!isTold()) return;
       const lines = entries
         .filter(({ kind, seat }) => kind !== 'deal' && !(kind === 'sit' && seat === you))
-        .map((entry) => toldOfRoom(entry, (seat) => memberName(line, seat)));
+        .map((entry) => announcementOf(entry, (seat) => memberName(connection, seat)));
       const text = lines.filter(Boolean).join(' ');
       if (text !== '') speak(text);
     }),
@@ -199,7 +199,7 @@ function Inside(props: InsideProps): JSX.Element {
       name: memory.name() ?? known.letters,
       ...(seat === undefined ? {} : { seat }),
     });
-    const fault = seated.ok ? await entered(seated.value) : seated.fault;
+    const fault = seated.ok ? await rememberSeat(seated.value) : seated.fault;
     setProblem(fault && (await explainRoom(fault)));
     if (!fault) props.changed();
   }
@@ -212,7 +212,7 @@ function Inside(props: InsideProps): JSX.Element {
           </p>
         )}
       </Show>
-      <Show when={props.news.ended}>
+      <Show when={props.room.ended}>
         <div class="note bad">
           <p>{roomFault('roomEnded')}</p>
           <A class="button primary" href="/together">
@@ -221,31 +221,31 @@ function Inside(props: InsideProps): JSX.Element {
         </div>
       </Show>
       <Lobby
-        line={line}
-        news={props.news}
+        connection={connection}
+        room={props.room}
         table={props.kit.table}
         next={next}
-        level={levelName(props.kit, props.news)}
+        level={levelName(props.kit, props.room)}
         running={running()}
         sit={sit}
         left={props.leave}
       />
     </>
   );
-  const table: TableProps = {
+  const table: RoomGameProps = {
     ...props.kit,
-    line,
+    connection,
     next,
-    get news() {
-      return props.news;
+    get room() {
+      return props.room;
     },
     showLobby: () => setShown(true),
   };
   return (
     <Show
-      when={props.news.rounds > 0}
+      when={props.room.rounds > 0}
       fallback={
-        <LobbyPage title={titleOf(known.game).title} line={line} news={props.news}>
+        <LobbyPage title={titleOf(known.game).title} connection={connection} room={props.room}>
           {lobby()}
         </LobbyPage>
       }
@@ -264,29 +264,32 @@ function Inside(props: InsideProps): JSX.Element {
 
 function LobbyPage(props: {
   readonly title: string;
-  readonly line: RoomLine;
-  readonly news: RoomSnapshot;
+  readonly connection: RoomConnection;
+  readonly room: RoomSnapshot;
   readonly children: JSX.Element;
 }): JSX.Element {
-  // As it is when one comes in: who comes later is told by name.
-  const { letters, members } = props.news;
+  // As of arrival: later arrivals are announced by name.
+  const { letters, members } = props.room;
   const people = members.filter(({ gone }) => !gone).length;
   useArrival(() =>
-    props.news.ended
+    props.room.ended
       ? words.closedAt(props.title)
       : words.arrived(props.title, [...letters].join(' '), people),
   );
   return (
     <main id="main" class="page cabinet-page together" tabindex="-1">
       <Head title={words.title(props.title)} />
-      <ConnectionState line={props.line} />
+      <ConnectionState connection={props.connection} />
       {props.children}
     </main>
   );
 }
 
-/** A page that says one thing. */
-function Aside(props: { readonly known: KnownRoom; readonly children: JSX.Element }): JSX.Element {
+/** A page with one message. */
+function MessagePage(props: {
+  readonly known: KnownRoom;
+  readonly children: JSX.Element;
+}): JSX.Element {
   return (
     <main id="main" class="page narrow cabinet-page together" tabindex="-1">
       <Head title={words.title(titleOf(props.known.game).title)} />
@@ -295,7 +298,7 @@ function Aside(props: { readonly known: KnownRoom; readonly children: JSX.Elemen
   );
 }
 
-/** Faults after which one may come in by the same door again. */
+/** Faults after which joining again may work. */
 const OPEN_DOOR = ['leftRoom', 'notMember'];
 
 function Gone(props: {
@@ -305,7 +308,7 @@ function Gone(props: {
 }): JSX.Element {
   const [text] = createResource(() => explainRoom({ code: props.code }));
   return (
-    <Aside known={props.known}>
+    <MessagePage known={props.known}>
       <p class="note bad" role="alert">
         {text.latest}
       </p>
@@ -319,6 +322,6 @@ function Gone(props: {
           {together.title}
         </A>
       </div>
-    </Aside>
+    </MessagePage>
   );
 }

@@ -14,20 +14,20 @@ import { notify } from '../../ui/notices.tsx';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { keepFinished } from './finished.ts';
 import { barLevel } from './level.tsx';
-import type { TableProps } from './room.tsx';
+import type { RoomGameProps } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
 
-export default function TableRoom(props: TableProps): JSX.Element {
-  const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.news.kind));
-  const place = () => props.news.members.find(({ seat }) => seat === props.news.you)?.place ?? null;
+export default function TableRoom(props: RoomGameProps): JSX.Element {
+  const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.room.kind));
+  const place = () => props.room.members.find(({ seat }) => seat === props.room.you)?.place ?? null;
   /** A new deal, or taking a seat after watching, starts another play. */
-  const key = createMemo(() => `${props.news.rounds} ${place() ?? ''}`);
+  const key = createMemo(() => `${props.room.rounds} ${place() ?? ''}`);
   return (
     <Show when={face.state === 'ready'}>
       <Show when={face()} fallback={<p class="loading">{together.room.noFace}</p>}>
         {(loaded) => (
           <Show when={key()} keyed>
-            {(_key) => <Round {...props} face={loaded()} />}
+            {(_key) => <TableRound {...props} face={loaded()} />}
           </Show>
         )}
       </Show>
@@ -36,16 +36,16 @@ export default function TableRoom(props: TableProps): JSX.Element {
 }
 
 /** The settings of this table's deal, as far as the page knows them. */
-function paramsOf({ entry, rules, news }: TableProps) {
-  const people = news.members.filter(({ place }) => place !== null).length;
-  const known = tableParams(entry, rules.presets, news.preset ?? '', people);
+function paramsOf({ entry, rules, room }: RoomGameProps) {
+  const people = room.members.filter(({ place }) => place !== null).length;
+  const known = tableParams(entry, rules.presets, room.preset ?? '', people);
   return known ?? rules.presets[0].params;
 }
 
-function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
-  const { line, rules, words, face, table } = props;
+function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.Element {
+  const { connection, rules, words, face, table } = props;
   const play = createRoomPlay({
-    line,
+    connection,
     game: rules,
     table,
     words,
@@ -55,11 +55,11 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
     explain: (fault) => explainRoom(fault, words),
   });
   const [kept, setKept] = createSignal<string>();
-  const level = () => barLevel(props, props.news);
-  const present = () => props.news.members.filter(({ gone }) => !gone).length;
+  const level = () => barLevel(props, props.room);
+  const present = () => props.room.members.filter(({ gone }) => !gone).length;
   createEffect(() => {
     if (!play.over()) return;
-    void keepFinished(line, props.news, rules).then(async (done) => {
+    void keepFinished(connection, props.room, rules).then(async (done) => {
       if ('path' in done) return void setKept(done.path);
       // This kind of table has no save of an ordinary game.
       if (done.code === 'noSave') return;
@@ -86,7 +86,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
           showLobby={() => props.showLobby()}
         />
       }
-      above={<ConnectionState line={line} />}
+      above={<ConnectionState connection={connection} />}
       below={
         <Show when={play.over()}>
           <div class="row table-over">

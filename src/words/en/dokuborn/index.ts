@@ -205,9 +205,6 @@ function ending(view: View, _tally: Tally, score: number | undefined, rareness?:
     : `You gave up with ${left}.`;
 }
 
-/** The rules page and the lesson. */
-const loadRules = () => import('./rules.ts');
-
 const table = {
   ...title,
   presets: {
@@ -235,10 +232,7 @@ const table = {
       about: 'Classic counts guesses: one for each cell and three more.',
       options: { free: 'Free', classic: 'Classic' },
     },
-    names: {
-      label: 'Character names',
-      about: 'Allow conditions like “Named Elsa”.',
-    },
+    names: { label: 'Character names', about: 'Allow conditions like “Named Elsa”.' },
     avoid: {
       label: 'Draw less often',
       about: 'Ids of conditions you have had enough of, joined by commas.',
@@ -311,7 +305,7 @@ const table = {
   }),
   rating: (rating) =>
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}; ${forcedText(Number(rating.figures['forcedCells']))}.`,
-  rules: async () => (await loadRules()).rules,
+  rules: async () => (await import('./rules.ts')).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 } satisfies Words<DokubornTypes>;
@@ -320,8 +314,6 @@ const table = {
 export const words = {
   ...table,
   face,
-  loadLesson: async () => (await loadRules()).lesson,
-  loadMake: async () => (await import('./make.ts')).make,
   familyNames,
   caption,
   underCaption,

@@ -36,17 +36,9 @@ const stage = {
     critical: '★ Natural 10!',
     struck: '✕ It strikes',
   },
-  played: {
-    king: 'Draw again',
-    queen: 'The Queen helps',
-    jack: 'Turned down',
-    joker: 'The Joker',
-  },
+  played: { king: 'Draw again', queen: 'The Queen helps', jack: 'Turned down', joker: 'The Joker' },
   closings: {
-    queen: {
-      title: () => 'The Dragon Queen falls',
-      about: 'From now on an exit leads home.',
-    },
+    queen: { title: () => 'The Dragon Queen falls', about: 'From now on an exit leads home.' },
     fled: { title: () => 'The Queen flees', about: 'She waits in the next level.' },
     level: {
       title: (level: number) => `Level ${level}`,
@@ -236,10 +228,7 @@ const endings: Readonly<Record<Ending, { readonly title: string; readonly about:
     about: 'A natural 10: the Dragon Queen falls, and the dungeon is yours.',
   },
   died: { title: 'Defeat', about: 'No heart is left. The dungeon keeps you.' },
-  trapped: {
-    title: 'Trapped',
-    about: 'No card can be placed, resolved or flipped any more.',
-  },
+  trapped: { title: 'Trapped', about: 'No card can be placed, resolved or flipped any more.' },
 };
 
 const purse = (health: number, held: number) => `You have ${hearts(health)} and ${gems(held)}.`;

@@ -31,11 +31,7 @@ function holding(held: readonly Help[]): string {
 
 const cells = (amount: number) => count(amount, 'cell');
 
-const gains = {
-  gem: 'a free gem',
-  item: 'a free item',
-  floor: 'a way opens at no cost',
-} as const;
+const gains = { gem: 'a free gem', item: 'a free item', floor: 'a way opens at no cost' } as const;
 
 const nothings = {
   gem: 'you have ten gems already',

@@ -178,10 +178,8 @@ function measured(preset: string, about: string): string {
   return strong && careful ? `${about} ${chronicle.measured(strong, careful)}` : about;
 }
 
-/** The rules page and the lesson. */
-const loadRules = () => import('./rules.ts');
-
 const table: Words<DragonQuestTypes> = {
+  loadTyped: async () => (await import('./typed.ts')).typed,
   ...title,
   presets: {
     easy: { name: 'Easy', about: measured('easy', 'Five hearts, damage as printed on the cards.') },
@@ -264,7 +262,7 @@ const table: Words<DragonQuestTypes> = {
         : `a win in ${winningLine} moves over ${count(Number(winningLevels), 'level')} is known`;
     return `${levelNames[level] ?? level}: ${chance}; ${line}.`;
   },
-  rules: async () => (await loadRules()).rules,
+  rules: async () => (await import('./rules.ts')).rules,
   keys: {
     choose: 'Take the choice with this key: gems, an item, King, Queen, Joker, exit',
     flip: 'Flip the card with a Jack or the Joker',
@@ -281,6 +279,4 @@ export const words = {
   /** Analysis after the end, and points. */
   analysis,
   score,
-  loadTyped: async () => (await import('./typed.ts')).typed,
-  loadLesson: async () => (await loadRules()).lesson,
 };

@@ -71,10 +71,7 @@ export const rules: readonly RulesSection[] = [
       'Any number of items may go into one fight. A used item returns to the stock.',
     ],
   },
-  {
-    heading: 'Points',
-    body: [score.about],
-  },
+  { heading: 'Points', body: [score.about] },
   {
     heading: 'Variants',
     body: [

@@ -135,10 +135,7 @@ const options = {
   marked: 'Marked on calm boards',
   warnings: {
     nothing: { name: 'Nothing', about: 'You find out by yourself, or press Check.' },
-    conflicts: {
-      name: 'Conflicts',
-      about: 'Equal digits in one row, column or region.',
-    },
+    conflicts: { name: 'Conflicts', about: 'Equal digits in one row, column or region.' },
     mistakes: {
       name: 'Mistakes',
       about: 'Every wrong digit, on this board only. This is help, and the result says so.',

@@ -137,12 +137,9 @@ const keys = {
   leave: 'Close the number popup, let go of a digit',
 };
 
-const loadTeaching = () => import('./teaching.ts');
-
 /** What every language must have; the face takes its words from `face`. */
 export interface HudokuWords extends Words<HudokuTypes> {
   readonly face: typeof face;
-  loadLesson(): Promise<typeof lesson>;
 }
 
 export const words: HudokuWords = {
@@ -240,9 +237,8 @@ export const words: HudokuWords = {
     const level = Object.entries(levelNames).find(([id]) => id === rating.level)?.[1];
     return `${level ?? rating.level}: ${clues} of ${cells} cells shown, ${steps} steps, hardest step: ${name.toLowerCase()}.`;
   },
-  rules: async () => (await loadTeaching()).rules,
+  rules: async () => (await import('./teaching.ts')).rules,
   keys,
   face,
   loadTyped: async () => (await import('./typed.ts')).typed,
-  loadLesson: async () => (await loadTeaching()).lesson,
 };

@@ -10,7 +10,6 @@ import { count } from '../formats.ts';
 import { figures, inTime, squareBar } from '../results.ts';
 import { face, levelChoices, levelNames, presets } from './face.ts';
 import { callTiles, tileWord } from './symbols.ts';
-import type { journey, lesson } from './teaching.ts';
 import { title } from './title.ts';
 
 const shapes: Readonly<Record<Pattern, string>> = {
@@ -111,14 +110,10 @@ const keys = {
   leave: 'Clear the selection and the hint',
 };
 
-const loadTeaching = () => import('./teaching.ts');
-
 export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
   /** Hint sentences for a turned board, whose rows are seen as columns. */
   readonly turnedHint: Words<PikachuTypes>['hint'];
-  loadLesson(): Promise<typeof lesson>;
-  loadJourney(): Promise<typeof journey>;
   /** Names tiles after the pictures of a set from now on. */
   callTiles(set: TileSet): Promise<void>;
 }
@@ -126,8 +121,6 @@ export interface PikachuWords extends Words<PikachuTypes> {
 export const words: PikachuWords = {
   ...title,
   face,
-  loadLesson: async () => (await loadTeaching()).lesson,
-  loadJourney: async () => (await loadTeaching()).journey,
   async callTiles(set) {
     callTiles(set === 'emoji' ? undefined : (await import('./pictures.ts')).pictureWords[set]);
   },
@@ -241,7 +234,7 @@ export const words: PikachuWords = {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: careless play gets stuck ${stuckPercent} times in a hundred. ${kinds} symbols, ${openPairs} pairs open at the start.`;
   },
-  rules: async () => (await loadTeaching()).rules,
+  rules: async () => (await import('./teaching.ts')).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 };

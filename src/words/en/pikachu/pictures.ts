@@ -1,5 +1,6 @@
 // Words for the pictures of the other sets of tiles, in the order in which boards use them.
 
+import { wordList } from '../../../core/word-list.ts';
 import { animals, fruit } from '../../../games/pikachu/pictures.ts';
 import type { TileSet } from '../../../games/pikachu/symbols.ts';
 
@@ -51,22 +52,9 @@ const letters = [
   ...Array.from({ length: 86 }, (_, index) => `number ${index + 2}`),
 ];
 
-const shapeNames = [
-  'circle',
-  'square',
-  'triangle',
-  'diamond',
-  'star',
-  'heart',
-  'cross',
-  'moon',
-  'hexagon',
-  'arrow',
-  'drop',
-  'bolt',
-  'flower',
-  'house',
-];
+const shapeNames = wordList(`
+  circle square triangle diamond star heart cross moon hexagon arrow drop bolt flower house
+`);
 /** In the order of the sheets: all shapes in one style, then in the next. */
 const manners: readonly ((shape: string) => string)[] = [
   (shape) => shape,

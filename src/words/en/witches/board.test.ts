@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardRules } from '../../../games/witches/board/check.ts';
 import type { SoloEvent } from '../../../games/witches/types/solo.ts';
-import { cellName, soloEventText } from './board.ts';
+import { cellName, soloEventText } from './board-and-potions.ts';
 import { boardFault } from './faults.ts';
 import { paperRules } from './paper.ts';
 

@@ -56,4 +56,4 @@ const open = {
   recipe: (length: number) => `Recipe of ${length}:`,
 } as const;
 
-export const words = { command, noPart, board, open };
+export const commandWords = { command, noPart, board, open };

@@ -3,7 +3,7 @@
 import type { Fault } from '../../../core/result.ts';
 import type { BoardRule } from '../../../games/witches/board/check.ts';
 import type { BoardKind } from '../../../games/witches/types/board.ts';
-import { boardKindNames } from './kinds.ts';
+import { boardKindNames } from './board-and-potions.ts';
 
 const faultTexts: Readonly<Record<string, string>> = {
   notAnObject: 'Something that should be an object is none',

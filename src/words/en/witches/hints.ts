@@ -1,14 +1,14 @@
-// What hints rest on, and what they propose.
+// Hints in sentences: where to look, the facts they rest on, and the move they propose. Tables add theirs in table.ts.
 
 import { type Fact, factsOf } from '../../../core/hint.ts';
 import { ingredientNames } from '../../../games/witches/names.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { HintWords } from '../../words.ts';
-import { cellName } from './board.ts';
-import { potionSentence } from './potions.ts';
+import { list } from '../formats.ts';
+import { cellName, potionSentence } from './board-and-potions.ts';
 
-/** Where the idea is: what the hint is about, never what follows. */
+/** First stage, by technique: the subject of the hint, never its conclusion. */
 const ideas: Readonly<Record<string, string>> = {
   seldomTested: 'One ingredient has told you little so far.',
   brew: 'Enough is known to brew.',
@@ -42,7 +42,7 @@ export const hint: HintWords<WitchesTypes> = {
   },
 };
 
-/** Facts carry plain values; what is not there reads as nothing. */
+/** A plain value of a fact as text; empty where it is missing. */
 const word = (fact: Fact, key: string) => String(fact[key] ?? '');
 
 function factText(fact: Fact): string {
@@ -99,7 +99,7 @@ function factText(fact: Fact): string {
 const shortPotion = (entries: readonly PlayedEntry[]) =>
   entries.map(({ ingredient, seeds }) => `${ingredient} ${seeds}`).join(', ');
 
-/** The recipes that a figure is about: all that are left, or those that were found. */
+/** The recipes that a figure counts: all that are left, or those that the search found. */
 const lookedAt = (fact: Fact) =>
   fact['exact'] === true
     ? `the ${word(fact, 'of')} left`
@@ -128,16 +128,10 @@ function tellingText(fact: Fact): string {
       ? ''
       : ` ${word(fact, 'ingredient')} is ${roleName(word(fact, 'option'))} then.`;
   const lookedAtOnly = fact['exact'] === true ? '' : ' looked at';
-  return `${listed(answer)} would leave ${word(fact, 'left')} of ${recipes}${lookedAtOnly}.${news}`;
+  return `${list(answer)} would leave ${word(fact, 'left')} of ${recipes}${lookedAtOnly}.${news}`;
 }
 
 const roleName = (option: string) => (option === 'decoy' ? 'a decoy' : `number ${option}`);
-
-/** "1 undergrown, 2 overgrown and Poison" */
-const listed = (parts: readonly string[]) =>
-  parts.length < 2
-    ? parts.join('')
-    : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
 /** "number 1, number 2 or a decoy": numbers share their noun. */
 function eitherOf(names: readonly string[]): string {
@@ -155,7 +149,7 @@ const listOf = (fact: Fact, key: string): readonly string[] => {
 const plural = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** The entries of a fact about a potion; what is none is left out. */
+/** The entries of a fact about a potion; anything else in the list is dropped. */
 function entriesOf(fact: Fact): readonly PlayedEntry[] {
   const list: readonly unknown[] = Array.isArray(fact['entries']) ? fact['entries'] : [];
   return list.flatMap((one) => {
@@ -175,7 +169,7 @@ function potionsText(fact: Fact): string {
     : `It follows from potions ${potions.slice(0, -1).join(', ')} and ${potions[potions.length - 1]}${clue}.`;
 }
 
-/** What a hint proposes to do on the board; nothing for moves that are none of the board's. */
+/** The proposed move on the board; empty for other moves. */
 export function soloMoveText(move: Move): readonly string[] {
   switch (move.type) {
     case 'plant':

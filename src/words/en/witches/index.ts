@@ -1,46 +1,32 @@
-// The words of Wondering Witches.
+// The words of Wondering Witches: presets, settings, events, refusals, results. Hints, rules, faults, tables and typed
+// moves load on demand.
 
 import type { Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PotionResult } from '../../../games/witches/types/potion.ts';
-import type { HintWords, Words } from '../../words.ts';
+import type { Words } from '../../words.ts';
+import { count } from '../formats.ts';
 import { figures } from '../results.ts';
-import { soloEventText, soloRefusalTexts } from './board.ts';
-import { face } from './face.ts';
-import { keys } from './keys.ts';
-import { boardKindNames } from './kinds.ts';
 import {
+  boardKindNames,
   clueSentence,
-  companyTexts,
-  count,
   eventTexts,
   messageTexts,
   resultText,
+  soloEventText,
+  soloRefusalTexts,
   verdictText,
-} from './potions.ts';
+} from './board-and-potions.ts';
+import { face, keys } from './face.ts';
 import { title } from './title.ts';
 
 export interface WitchesWords extends Words<WitchesTypes> {
   readonly face: typeof face;
   readonly events: typeof eventTexts;
-  /** What a potion said, each thing once. */
+  /** The messages of a potion, repeated ones merged. */
   messages: typeof messageTexts;
-  /** The answer in one line. */
+  /** The result of a potion in one line. */
   verdict: typeof verdictText;
   clue: typeof clueSentence;
-  /** What the players carry out themselves when such an effect was in a potion. */
-  readonly tasks: typeof companyTexts;
-  /** What is said only on the High Witch page, on the solo board, at tables of several people, and in parts that are
-   * loaded when first shown. */
-  loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
-  loadSolo(): Promise<typeof import('./solo.ts').words>;
-  loadParts(): Promise<typeof import('./parts.ts').words>;
-  loadTables(): Promise<typeof import('./tableface.ts').words>;
-  /** The sentences of hints; `hint` itself has none. */
-  loadHint(): Promise<HintWords<WitchesTypes>>;
-  loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
-  loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
-  /** How hard the presets are. */
-  loadRatings(): Promise<typeof import('./ratings.ts')>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -71,7 +57,7 @@ function refusalText({ type, slot }: Refusal): string {
   }
 }
 
-/** What only tables refuse has its sentences apart (`loadTable`). */
+/** Refusals of tables have their sentences in `loadTable`. */
 const boardRefusals: Readonly<Partial<Record<Refusal['type'], string>>> = soloRefusalTexts;
 
 const presetTexts = {
@@ -121,7 +107,7 @@ const presetTexts = {
   },
 } as const;
 
-/** Settings that are asked for before a deal and on the page that prints. */
+/** Settings that the new-game dialog and the print page have in common. */
 const fields = {
   ingredients: { label: 'Ingredients' },
   length: { label: 'Recipe length', options: { '4-or-6': '4 or 6, not told' } },
@@ -144,17 +130,9 @@ export const words: WitchesWords = {
   ...title,
   face,
   events: eventTexts,
-  tasks: companyTexts,
   messages: messageTexts,
   verdict: verdictText,
   clue: clueSentence,
-  loadHighWitch: async () => (await import('./highwitch.ts')).words,
-  loadSolo: async () => (await import('./solo.ts')).words,
-  loadParts: async () => (await import('./parts.ts')).words,
-  loadTables: async () => (await import('./tableface.ts')).words,
-  loadLesson: async () => (await import('./lesson.ts')).lesson,
-  loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
-  loadRatings: () => import('./ratings.ts'),
   presets: presetTexts,
   fields: {
     ...fields,
@@ -183,7 +161,7 @@ export const words: WitchesWords = {
       case 'revealed':
         return 'The recipe is open.';
       case 'ended':
-        // The answer to the potion has said so already.
+        // The result of the potion has said so already.
         return event.phase === 'won' ? '' : soloEventText(event);
       default:
         return soloEventText(event);
@@ -191,13 +169,9 @@ export const words: WitchesWords = {
   },
   fault: () => undefined,
   loadFaults: async () => (await import('./faults.ts')).faultText,
-  loadTable: async (people) => {
-    const [{ tableWords }, hint] = await Promise.all([import('./together.ts'), words.loadHint()]);
-    return tableWords({ ...words, hint }, people);
-  },
-  // A first board needs none: they come with the first hint.
+  loadTable: async (people) => (await import('./table.ts')).wordsAtTable(words, people),
+  // The face loads hints.ts with the first hint, `loadTable` brings it along.
   hint: { where: () => '', why: () => '', what: () => '' },
-  loadHint: async () => (await import('./hints.ts')).hint,
   ending: endingText,
   result: (view, tally) => [
     ['Potions', String(view.trials.length)],
@@ -218,13 +192,13 @@ export const words: WitchesWords = {
   }),
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
-  printing: async () => (await import('./printing.ts')).printing(fields),
-  rules: async () => (await import('./rules.ts')).rules,
+  printing: async () => (await import('./paper.ts')).printing(fields),
+  rules: async () => (await import('./teaching.ts')).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 };
 
-/** What a potion answered, one square per ingredient, never which. */
+/** The result of a potion, one square per ingredient, in no order that tells which. */
 function potionRow(entries: number, { won, undergrown, overgrown }: PotionResult): string {
   if (won) return '🟩'.repeat(entries);
   const rest = Math.max(0, entries - undergrown - overgrown);

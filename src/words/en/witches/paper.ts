@@ -1,12 +1,13 @@
-// What is printed on the boards of the paper game, and its rules for a page of their own.
+// The paper game: what is printed on its boards, its rules on a page of their own, and the form that orders both.
 
 import type { LevelId } from '../../../games/witches/names.ts';
 import type { PaperSection, WitchesPaperWords } from '../../../games/witches/paper/index.ts';
 import type { BoardWords } from '../../../games/witches/paper/page-plan.ts';
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
-import { specials } from './cells.ts';
-
-export { faultText } from './faults.ts';
+import type { FieldText, PrintingWords } from '../../words.ts';
+import { list } from '../formats.ts';
+import { boardKindNames } from './board-and-potions.ts';
+import { specials } from './solo.ts';
 
 export const boardLevelNames: Readonly<Record<LevelId, string>> = {
   'first-game': 'First Game',
@@ -50,7 +51,7 @@ const ANSWER =
 
 const specialPoint = (name: SpecialCell) => `- ${specials[name].name}: ${specials[name].about}`;
 
-/** The paper game, complete, for a page of its own. */
+/** The complete rules, on a page of their own. */
 export const paperRules: readonly PaperSection[] = [
   {
     heading: 'The idea',
@@ -188,7 +189,26 @@ export const paper: WitchesPaperWords = {
   board: boardWords,
   rules: paperRules,
   spareNames: (names) =>
-    names.length === 1
-      ? `${names[0]} has no part of the board: there are more names than players.`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have no part of the board: there are more names than players.`,
+    `${list(names)} ${names.length === 1 ? 'has' : 'have'} no part of the board: there are more names than players.`,
 };
+
+/** Labels of the form that orders printed boards; `fields`: those that the new-game dialog has, too. */
+export const printing = (fields: Readonly<Record<string, FieldText>>): PrintingWords => ({
+  about:
+    'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. Scan the code on the sheet, or type its eight letters under New game. Print both sides without scaling and flip on the short edge.',
+  fields: {
+    ...fields,
+    players: { label: 'Players' },
+    names: {
+      label: 'Names, if you like',
+      about:
+        'One for each player, such as Ada, Ben. Whoever scans the sheet brings them into the app.',
+    },
+    level: { label: 'Level' },
+    kind: { label: 'Board', options: boardKindNames },
+    rules: {
+      label: 'Add the rules of the paper game',
+      about: 'One extra page, portrait.',
+    },
+  },
+});

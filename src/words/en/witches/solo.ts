@@ -1,9 +1,32 @@
-// What the face of the solo game says, loaded with its board.
+// What the board of the solo game says; tables on screen share most of it. Paper uses the names of special cells.
 
+import type { SpecialCell } from '../../../games/witches/types/board.ts';
 import type { SoloChoice } from '../../../games/witches/types/solo.ts';
-import { specials } from './cells.ts';
 
-/** What the player is asked when an effect waits for a choice. */
+/** Special cells, for the screen and for paper. */
+export const specials: Readonly<
+  Record<SpecialCell, { readonly name: string; readonly about: string }>
+> = {
+  efficiency: { name: 'Efficiency', about: 'Two ingredients fit into this cell.' },
+  versatility: {
+    name: 'Versatility',
+    about: 'As your turn, test what stands here by itself, as often as you like.',
+  },
+  painter: {
+    name: 'Painter',
+    about: 'Plant here, then split any one garden with a straight line.',
+  },
+  guesser: {
+    name: 'Guesser',
+    about: 'Plant here, then test any one potion that has this plant in it.',
+  },
+  lowCeiling: { name: 'Low Ceiling', about: 'Nothing here ever gets more than two dots.' },
+  fertileGround: { name: 'Fertile Ground', about: 'What stands here grows two dots at a time.' },
+  hardGround: { name: 'Hard Ground', about: 'Planting here costs you your next turn.' },
+  blackMagic: { name: 'Black Magic', about: 'Plant here only when it is your last free cell.' },
+};
+
+/** The question when an effect waits for a choice. */
 export const choices: Readonly<
   Record<SoloChoice, { readonly name: string; readonly ask: string }>
 > = {
@@ -16,7 +39,7 @@ export const choices: Readonly<
 
 const dots = (count: number) => (count === 1 ? '1 dot' : `${count} dots`);
 
-export const words = {
+export const soloWords = {
   tabs: { board: 'Board', potions: 'Potions', notes: 'Notes', recipe: 'Recipe' },
   tabList: 'Parts of the game',
   board: 'Your board',
@@ -68,12 +91,6 @@ export const words = {
   more: (name: string) => `One seed more for ${name}`,
   remove: (name: string) => `Take ${name} out`,
   giveUp: 'Give up',
-  giveUpSure: {
-    title: 'Give up?',
-    about: 'If this level has a last potion, you can still use it.',
-    act: 'Give up',
-    cancel: 'Keep playing',
-  },
   legend: 'Special cells on this board',
   plainLegend: 'Your board',
   legendSigns: 'Light round signs help, dark lozenges harm.',

@@ -15,7 +15,7 @@ const TABLE_FORMS =
 const SOLO_FORMS =
   'Write “plant sage f1c3” (front, row 1, column 3; b for the back), “grow f1c3”, “pluck f1c3 into f2c5”, “test f1c3” with the order of its plants such as “test f1c3 2 1 3”, “note Sage not 1 3 decoy”, “last Parsley 1, Sage 2”, “pass” or “give up”; where an effect asks: “frost f1c3”, “bramble f1c3”, “gate f1c3 f1c4”, “fence f1c3 f1c4”.';
 
-/** How a move is typed that was begun with this word. */
+/** How a move is typed, by its first word. */
 const formOf: Readonly<Record<string, string>> = {
   use: 'use Parsley 1, Sage 2',
   last: 'last Parsley 1, Sage 2',
@@ -31,7 +31,7 @@ const formOf: Readonly<Record<string, string>> = {
 };
 const PLACES = `Places are f for the front or b for the back, rows 1 to ${ROWS}, columns 1 to ${COLUMNS}.`;
 
-/** What was meant, if its first word says so; else all that can be written. */
+/** The form of the move that its first word names; else all forms. */
 function helpOn(text: string, view: View): string {
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? '';
   const form = formOf[verb];
@@ -51,7 +51,7 @@ function ingredientNamed(text: string): IngredientName | undefined {
   return ingredientNames.find((one) => one.toLowerCase() === name);
 }
 
-/** "Parsley 1, Sage 2" as a potion; numbers may stand without a space. */
+/** "Parsley 1, Sage 2" as a potion; the space before a number is optional. */
 function parsePotion(text: string): readonly PlayedEntry[] | undefined {
   const entries: PlayedEntry[] = [];
   for (const part of text.split(/[,;]/)) {
@@ -78,7 +78,7 @@ function cellText(cell: number): string {
   return `${side}${Math.floor(inside / COLUMNS) + 1}c${(inside % COLUMNS) + 1}`;
 }
 
-/** The pluck of the second plant of a cell says so. */
+/** Marks the pluck of the second plant of a cell. */
 const SECOND = 'second';
 
 function readNote(rest: string, view: View): PlainMove | undefined {
@@ -155,7 +155,7 @@ function noteText(ruledOut: number, view: View): string {
   return held.map((bit) => ` ${bit === DECOY_BIT ? 'decoy' : bit + 1}`).join('');
 }
 
-/** Words have capitals; everything else is read without minding them. */
+/** Move codes are case-sensitive, everything else is not. */
 function readAny(text: string, view: View): PlainMove | undefined {
   const word = /^\s*word (\S+)\s*$/i.exec(text)?.[1];
   if (word !== undefined) {

@@ -1,11 +1,12 @@
 // The grid of the editor: headings to choose, cells that count cards. One tab stop; arrows move over both.
 
 import { For, type JSX, Show } from 'solid-js';
+import { make as said } from '#words/dokuborn/make.ts';
 import { rowLetters } from '../../../../games/dokuborn/rules/print.ts';
 import type { Draft, Drafted, Label } from '../../../../games/dokuborn/types.ts';
 import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Condition } from '../label.tsx';
-import { conditionAt, type DraftAxis, type DraftPlace, said } from './draft.ts';
+import { conditionAt, type DraftAxis, type DraftPlace } from './draft.ts';
 
 export interface DraftBoardProps {
   readonly draft: Draft;

@@ -12,6 +12,7 @@ import {
   Show,
 } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
+import { make as said } from '#words/dokuborn/make.ts';
 import { type Card, foldName } from '../../../../data/card.ts';
 import { families, type Label } from '../../../../games/dokuborn/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,7 +20,7 @@ import { CardList } from '../card-list.tsx';
 import { groupedByName, rowsOf } from '../card-rows.ts';
 import { Condition } from '../label.tsx';
 import { WholeCard } from '../whole-card.tsx';
-import { ask, said } from './draft.ts';
+import { ask } from './draft.ts';
 
 interface ChooseProps {
   /** The place to choose for, such as "row B"; undefined while the dialog is closed. */

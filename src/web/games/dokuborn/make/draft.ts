@@ -187,6 +187,3 @@ export function createDrafting(): Drafting {
     },
   };
 }
-
-/** The words of the editor. */
-export const said = await words.loadMake();

@@ -8,6 +8,7 @@ import './make.css';
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
+import { make as said } from '#words/dokuborn/make.ts';
 import { explainFault } from '#words/faults.ts';
 import { shell } from '#words/shell.ts';
 import { decodeOriginal } from '../../../../games/dokuborn/rules/code.ts';
@@ -26,7 +27,6 @@ import {
   createDrafting,
   type DraftPlace,
   moved,
-  said,
   withCondition,
 } from './draft.ts';
 import { Tools } from './tools.tsx';

@@ -3,6 +3,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
+import { make as said } from '#words/dokuborn/make.ts';
 import { explainFault } from '#words/faults.ts';
 import { type Level, levels, type Mode, modes, sizes } from '../../../../games/dokuborn/types.ts';
 import { randomSeed } from '../../../play/dealer.ts';
@@ -16,7 +17,6 @@ import {
   isEmpty,
   isWhole,
   resized,
-  said,
   turned,
 } from './draft.ts';
 

@@ -1,17 +1,29 @@
 // The cauldron and what goes in: entries in order, tools for the chosen one, the ingredients; and Use Potion.
 
-import { For, Index, type JSX, Show } from 'solid-js';
-import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
+import {
+  type Accessor,
+  createEffect,
+  createSignal,
+  For,
+  Index,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
+import { highWitchWords } from '#words/witches/face.ts';
+import { words } from '#words/witches/index.ts';
+import { poisonedOut, statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { markFreshOn } from '../../../ui/tap-guard.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
-import { Answer } from '../history.tsx';
 import { letters } from '../keys.ts';
-import { words as common } from '#words/witches/index.ts';
+import { Answer } from '../potion-history.tsx';
 import {
   add,
   clearDraft,
+  focusAnswer,
   removeChosen,
   sendingOf,
   setSeeds,
@@ -19,9 +31,41 @@ import {
   stepSeeds,
   usePotion,
 } from './draft.ts';
-import { createFitting } from './fitting.ts';
-import { focusAnswer } from './typing.ts';
-import { words } from '#words/witches/highwitch.ts';
+
+// Does what stands in the board's box fit into it? Asked of the browser, each time that either changes.
+
+interface Fitting {
+  /** True until it was seen not to be so. */
+  readonly fits: Accessor<boolean>;
+  /** For something in the box, once it is there. */
+  watch(element: HTMLElement): void;
+}
+
+/** For the body of a component; `content` changes with what stands in the box. */
+function createFitting(content: Accessor<unknown>): Fitting {
+  const [fits, setFits] = createSignal(true);
+  let box: Element | null = null;
+  const look = () => {
+    if (!box) return;
+    // All of it first: what was left out may have room now. Nothing of this is painted.
+    setFits(true);
+    setFits(box.scrollHeight <= box.clientHeight + 1);
+  };
+  // Within an effect nothing is drawn yet.
+  createEffect(on(content, () => queueMicrotask(look)));
+  return {
+    fits,
+    watch(element) {
+      if (typeof ResizeObserver === 'undefined') return;
+      const observer = new ResizeObserver(look);
+      queueMicrotask(() => {
+        box = element.closest('.layout-board');
+        if (box) observer.observe(box);
+      });
+      onCleanup(() => observer.disconnect());
+    },
+  };
+}
 
 export function Brew(props: {
   readonly play: WitchesPlay;
@@ -41,7 +85,7 @@ export function Brew(props: {
         ref={watch}
         class="witches-cauldron"
         classList={{ 'witches-alone': props.alone }}
-        aria-label={words.cauldron}
+        aria-label={highWitchWords.cauldron}
       >
         <Show
           when={draft().length > 0}
@@ -51,16 +95,16 @@ export function Brew(props: {
               fallback={
                 <div class="witches-empty">
                   <p>
-                    <strong>{words.empty}</strong>
+                    <strong>{highWitchWords.empty}</strong>
                   </p>
-                  <p>{words.emptyHow}</p>
+                  <p>{highWitchWords.emptyHow}</p>
                 </div>
               }
             >
               <Answer
                 play={play}
                 index={latest()}
-                brief={props.brief && !fits() ? words.readAgain : undefined}
+                brief={props.brief && !fits() ? highWitchWords.readAgain : undefined}
               />
             </Show>
           }
@@ -87,7 +131,7 @@ export function NextPotion(props: { readonly play: WitchesPlay }): JSX.Element {
         class="button primary witches-brew"
         onClick={() => hand.setUnread(false)}
       >
-        {words.nextPotion}
+        {highWitchWords.nextPotion}
       </button>
     </div>
   );
@@ -100,17 +144,17 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const draft = () => hand.party().draft;
   const { sending } = sendingOf(play);
   const label = () => {
-    if (sending()) return words.sending;
-    if (!hand.last()) return words.use;
-    return play.company ? words.proposeLast : words.useLast;
+    if (sending()) return highWitchWords.sending;
+    if (!hand.last()) return highWitchWords.use;
+    return play.company ? highWitchWords.proposeLast : highWitchWords.useLast;
   };
   return (
     <div class="witches-use">
       <Show when={hand.last()}>
         <p class="note">
-          {words.lastMode}{' '}
+          {highWitchWords.lastMode}{' '}
           <button type="button" class="button" onClick={() => hand.setLast(false)}>
-            {words.lastBack}
+            {highWitchWords.lastBack}
           </button>
         </p>
       </Show>
@@ -122,7 +166,7 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
           disabled={draft().length === 0}
           onClick={() => clearDraft(play)}
         >
-          {words.clear}
+          {highWitchWords.clear}
         </button>
         <button
           ref={(button) => markFreshOn(button, play.serial)}
@@ -154,7 +198,7 @@ function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
     );
   return (
     <Show when={list().length > 0}>
-      <ul class="witches-ails" aria-label={words.ailing}>
+      <ul class="witches-ails" aria-label={highWitchWords.ailing}>
         <For each={list()}>
           {({ name, effect }) => (
             <li>
@@ -163,7 +207,7 @@ function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
                 class="witches-chip"
                 onClick={() => hand.setTopic({ type: 'effect', effect })}
               >
-                {words.ails(name, common.face.effect(effect))}
+                {highWitchWords.ails(name, words.face.effect(effect))}
               </button>
             </li>
           )}
@@ -184,7 +228,7 @@ function Entries(props: { readonly play: WitchesPlay }): JSX.Element {
               type="button"
               class="witches-entry"
               aria-pressed={hand.chosen() === slot}
-              aria-label={words.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
+              aria-label={highWitchWords.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
               onClick={() => hand.choose(slot)}
             >
               <Show when={entry().ingredient} keyed>
@@ -209,17 +253,25 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Show when={entry()}>
       {(chosen) => (
-        <div class="witches-tools" role="group" aria-label={words.chosenTools(chosen().ingredient)}>
-          <div class="witches-counts" role="group" aria-label={words.seedsOf(chosen().ingredient)}>
+        <div
+          class="witches-tools"
+          role="group"
+          aria-label={highWitchWords.chosenTools(chosen().ingredient)}
+        >
+          <div
+            class="witches-counts"
+            role="group"
+            aria-label={highWitchWords.seedsOf(chosen().ingredient)}
+          >
             <span class="witches-chosen" aria-hidden="true">
-              {common.face.ingredient(chosen().ingredient)}
+              {words.face.ingredient(chosen().ingredient)}
             </span>
             <For each={counts}>
               {(count) => (
                 <button
                   type="button"
                   class="button digits"
-                  aria-label={words.seedButton(count)}
+                  aria-label={highWitchWords.seedButton(count)}
                   aria-pressed={chosen().seeds === count}
                   onClick={() => setSeeds(play, count)}
                 >
@@ -229,11 +281,23 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
             </For>
           </div>
           <div class="witches-moves">
-            <Tool name={words.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
-            <Tool name={words.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
-            <Tool name={words.earlier} act={() => shift(play, -1)} d="M19 12H5M11 6l-6 6 6 6" />
-            <Tool name={words.later} act={() => shift(play, 1)} d="M5 12h14M13 6l6 6-6 6" />
-            <Tool name={words.remove} act={() => removeChosen(play)} d="M6 6l12 12M18 6L6 18" />
+            <Tool name={highWitchWords.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
+            <Tool name={highWitchWords.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
+            <Tool
+              name={highWitchWords.earlier}
+              act={() => shift(play, -1)}
+              d="M19 12H5M11 6l-6 6 6 6"
+            />
+            <Tool
+              name={highWitchWords.later}
+              act={() => shift(play, 1)}
+              d="M5 12h14M13 6l6 6-6 6"
+            />
+            <Tool
+              name={highWitchWords.remove}
+              act={() => removeChosen(play)}
+              d="M6 6l12 12M18 6L6 18"
+            />
           </div>
         </div>
       )}
@@ -264,7 +328,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   // In two rows; five or fewer, as in the lesson, in one.
   const columns = ingredients.length > 5 ? Math.ceil(ingredients.length / 2) : ingredients.length;
   return (
-    <ul class="witches-herbs" aria-label={common.face.ingredients} style={{ '--columns': columns }}>
+    <ul class="witches-herbs" aria-label={words.face.ingredients} style={{ '--columns': columns }}>
       <For each={ingredients}>
         {(name, index) => (
           <li>
@@ -274,15 +338,37 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
               data-key={letters[name].toUpperCase()}
               data-herb={name}
               classList={{ hinted: hinted(index()) }}
-              aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
+              aria-label={
+                hinted(index())
+                  ? `${highWitchWords.add(name)}, ${highWitchWords.inHint}`
+                  : highWitchWords.add(name)
+              }
               onClick={() => add(play, name)}
             >
               <Herb name={name} />
-              <span>{common.face.ingredient(name)}</span>
+              <span>{words.face.ingredient(name)}</span>
             </button>
           </li>
         )}
       </For>
     </ul>
+  );
+}
+
+// A warning where the paper game is lost by poison.
+
+export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { party } = handOf(props.play);
+  const lost = () =>
+    !props.play.over() &&
+    // A table of phones ends by itself.
+    !props.play.company &&
+    poisonedOut(props.play.view().trials, party().testers, party().players.length);
+  return (
+    <Show when={lost()}>
+      <p class="note bad">
+        {party().players.length === 1 ? highWitchWords.poisonedTwice : highWitchWords.allPoisoned}
+      </p>
+    </Show>
   );
 }

@@ -1,13 +1,17 @@
 // Around the game: players and what ails them, the fingerprint of the sealed recipe, and how to end it.
 
-import { For, type JSX, Show } from 'solid-js';
+import { batch, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { dialogWords, effectTexts } from '#words/witches/dialogs.ts';
+import { highWitchWords } from '#words/witches/face.ts';
+import { words } from '#words/witches/index.ts';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
-import { handOf, type WitchesPlay } from '../hand.ts';
-import { effectTexts, partWords } from '../partwords.ts';
-import { words as common } from '#words/witches/index.ts';
-import { Poisoned } from './poisoned.tsx';
-import { Seal } from './seal.tsx';
-import { words } from '#words/witches/highwitch.ts';
+import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Seal } from '../ending.tsx';
+import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
+import { tidyNames } from '../party.ts';
+import { Poisoned } from './brew.tsx';
+import { focusAnswer, usePotion } from './draft.ts';
 
 export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
@@ -15,7 +19,7 @@ export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
       <Players play={props.play} />
       <Seal play={props.play} />
       <Show when={!props.play.over()}>
-        <End play={props.play} />
+        <CovenEnd play={props.play} />
       </Show>
     </div>
   );
@@ -26,15 +30,18 @@ function Players(props: { readonly play: WitchesPlay }): JSX.Element {
   const players = () => hand.party().players;
   return (
     <section aria-labelledby="witches-players">
-      <h2 id="witches-players">{words.players}</h2>
+      <h2 id="witches-players">{highWitchWords.players}</h2>
       <Poisoned play={props.play} />
-      <Show when={players().length > 0} fallback={<p class="muted">{words.nobodyNamed}</p>}>
+      <Show
+        when={players().length > 0}
+        fallback={<p class="muted">{highWitchWords.nobodyNamed}</p>}
+      >
         <ul class="witches-players">
           <For each={players()}>
             {(name, place) => (
               <li>
                 <strong class="witches-player">{name}</strong>
-                <Statuses play={props.play} place={place()} />
+                <CovenStatuses play={props.play} place={place()} />
               </li>
             )}
           </For>
@@ -46,31 +53,34 @@ function Players(props: { readonly play: WitchesPlay }): JSX.Element {
           class="button witches-who"
           onClick={() => hand.setTopic({ type: 'players', brewing: false })}
         >
-          {players().length > 0 ? words.changePlayers : words.namePlayers}
+          {players().length > 0 ? highWitchWords.changePlayers : highWitchWords.namePlayers}
         </button>
       </Show>
-      <p class="muted">{words.onePhone}</p>
+      <p class="muted">{highWitchWords.onePhone}</p>
     </section>
   );
 }
 
-function Statuses(props: { readonly play: WitchesPlay; readonly place: number }): JSX.Element {
+function CovenStatuses(props: { readonly play: WitchesPlay; readonly place: number }): JSX.Element {
   const { party } = handOf(props.play);
   const trials = () => props.play.view().trials;
   const list = () => statusesOf(trials(), party().testers, props.place);
   const brewed = (potion: number) => {
     const names = (trials()[potion - 1]?.entries ?? []).map((entry) => entry.ingredient);
-    return [...new Set(names)].map(common.face.ingredient).join(', ');
+    return [...new Set(names)].map(words.face.ingredient).join(', ');
   };
   return (
-    <Show when={list().length > 0} fallback={<p class="muted">{words.noStatus}</p>}>
+    <Show when={list().length > 0} fallback={<p class="muted">{highWitchWords.noStatus}</p>}>
       <ul class="witches-statuses">
         <For each={list()}>
           {({ effect, potion }) => (
             <li>
-              <strong>{common.face.effect(effect)}</strong>{' '}
-              <span class="muted">({words.until})</span>: {effectTexts[effect]}
-              <Show when={effect === 'Allergies'}> {words.allergicTo(brewed(potion))}</Show>
+              <strong>{words.face.effect(effect)}</strong>{' '}
+              <span class="muted">({highWitchWords.until})</span>: {effectTexts[effect]}
+              <Show when={effect === 'Allergies'}>
+                {' '}
+                {highWitchWords.allergicTo(brewed(potion))}
+              </Show>
             </li>
           )}
         </For>
@@ -79,24 +89,180 @@ function Statuses(props: { readonly play: WitchesPlay; readonly place: number })
   );
 }
 
-function End(props: { readonly play: WitchesPlay }): JSX.Element {
+function CovenEnd(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   return (
     <section class="witches-end" aria-labelledby="witches-end">
-      <h2 id="witches-end">{words.end}</h2>
+      <h2 id="witches-end">{highWitchWords.end}</h2>
       <p class="muted">
-        {words.endAbout} <Show when={props.play.view().lastPotion}>{words.lastAbout}</Show>
+        {highWitchWords.endAbout}{' '}
+        <Show when={props.play.view().lastPotion}>{highWitchWords.lastAbout}</Show>
       </p>
       <div class="row">
         <Show when={props.play.view().lastPotion}>
           <button type="button" class="button" onClick={() => hand.setTopic({ type: 'last' })}>
-            {partWords.brewLast}
+            {dialogWords.brewLast}
           </button>
         </Show>
         <button type="button" class="button" onClick={() => hand.setTopic({ type: 'reveal' })}>
-          {common.face.reveal}…
+          {words.face.reveal}…
         </button>
       </div>
     </section>
+  );
+}
+
+// The people at the table, in dialogs: who plays, and whose cauldron a potion is from. Asked by name; nothing is
+// remembered silently.
+
+interface PlayerDialogProps {
+  readonly play: WitchesPlay;
+}
+
+export default function PlayerDialogs(props: PlayerDialogProps): JSX.Element {
+  const hand = handOf(props.play);
+  const type = () => hand.topic()?.type;
+  const close = () => hand.setTopic(undefined);
+  return (
+    <>
+      <Show when={type() === 'whose'}>
+        <Dialog open timed title={dialogWords.whose} onClose={close}>
+          <WhoseCauldron play={props.play} />
+        </Dialog>
+      </Show>
+      <Show when={type() === 'players'}>
+        <Dialog open title={dialogWords.whoPlays} about={dialogWords.whoPlaysAbout} onClose={close}>
+          <WhoPlays play={props.play} />
+        </Dialog>
+      </Show>
+    </>
+  );
+}
+
+/** A button for each player, with what they are under: it may say what their potion may be. */
+function WhoseCauldron(props: PlayerDialogProps): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const under = (place: number) =>
+    statusesOf(play.view().trials, hand.party().testers, place)
+      .map(({ effect }) => words.face.effect(effect))
+      .join(', ');
+  const brew = (place: number) => {
+    hand.setTopic(undefined);
+    usePotion(play, place);
+    focusAnswer();
+  };
+  return (
+    <>
+      <ul class="witches-seats">
+        <For each={hand.party().players}>
+          {(name, place) => (
+            <li>
+              <button
+                type="button"
+                class="button"
+                autofocus={place() === 0}
+                onClick={() => brew(place())}
+              >
+                <strong>{name}</strong>
+                <Show when={under(place())}>{(what) => <small>{what()}</small>}</Show>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <button type="button" class="button quiet" onClick={() => hand.setTopic(undefined)}>
+        {dialogWords.notYet}
+      </button>
+    </>
+  );
+}
+
+const LEAST = 2;
+
+function WhoPlays(props: PlayerDialogProps): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const brewing = () => {
+    const topic = hand.topic();
+    return topic?.type === 'players' && topic.brewing;
+  };
+  const known = hand.party().players;
+  const last = lastTable.value();
+  const before = known.length > 0 || last === UNNAMED || last === '' ? known : last.split(',');
+  const [names, setNames] = createSignal<readonly string[]>(
+    before.length > 0 ? tidyNames(before) : new Array<string>(LEAST).fill(''),
+  );
+  const named = () => names().map((name, place) => name || words.face.witch(place + 1));
+  const rename = (place: number, name: string) =>
+    setNames(
+      tidyNames(names().map((one, other) => (other === place ? name.replaceAll(',', ' ') : one))),
+    );
+  const goOn = (players: readonly string[]) => {
+    const waits = brewing();
+    batch(() => {
+      hand.change({ players });
+      lastTable.set(players.length > 0 ? players.join(',') : UNNAMED);
+      hand.setTopic(undefined);
+    });
+    if (!waits) return;
+    usePotion(play);
+    focusAnswer();
+  };
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn(named());
+      }}
+    >
+      <div class="row witches-stepper">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={dialogWords.fewerPlayers}
+          disabled={names().length <= 1}
+          onClick={() => setNames(names().slice(0, -1))}
+        >
+          −
+        </button>
+        <strong>{dialogWords.playerCount(names().length)}</strong>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={dialogWords.morePlayers}
+          disabled={names().length >= MAX_PLAYERS}
+          onClick={() => setNames([...names(), ''])}
+        >
+          +
+        </button>
+      </div>
+      <ul class="witches-players">
+        <Index each={names()}>
+          {(name, place) => (
+            <li>
+              <input
+                class="input"
+                aria-label={dialogWords.playerName(place + 1)}
+                placeholder={words.face.witch(place + 1)}
+                value={name()}
+                maxlength={NAME_LENGTH}
+                autocomplete="off"
+                onChange={(event) => rename(place, event.currentTarget.value)}
+              />
+            </li>
+          )}
+        </Index>
+      </ul>
+      <div class="row">
+        <button type="submit" class="button primary">
+          {dialogWords.thatIsUs}
+        </button>
+        <button type="button" class="button" onClick={() => goOn([])}>
+          {dialogWords.unnamed}
+        </button>
+      </div>
+    </form>
   );
 }

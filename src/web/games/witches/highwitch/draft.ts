@@ -1,19 +1,22 @@
 // Writing a potion: entries are added, seeded, moved and taken out, and the whole is tested.
 
 import { batch, createSignal } from 'solid-js';
+import { highWitchWords } from '#words/witches/face.ts';
+import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../../games/witches/names.ts';
 import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
 import { perPlay } from '../../../play/play.ts';
+import { keyName, useKeys } from '../../../ui/keys.ts';
+import { preferences } from '../../../ui/preferences.ts';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
-import { NOBODY } from '../party.ts';
-import { words as common } from '#words/witches/index.ts';
-import { words } from '#words/witches/highwitch.ts';
+import { keys, letters } from '../keys.ts';
+import { NO_TESTER } from '../party.ts';
 
 export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
   const hand = handOf(play);
   const { draft } = hand.party();
   if (draft.length >= MAX_ENTRIES) {
-    play.say(common.refusal({ type: 'longPotion' }), 'bad');
+    play.say(words.refusal({ type: 'longPotion' }), 'bad');
     return false;
   }
   batch(() => {
@@ -21,7 +24,7 @@ export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
     hand.choose(draft.length);
     hand.setUnread(false);
     hand.setTab('brew');
-    play.say(words.added(ingredient, draft.length + 1));
+    play.say(highWitchWords.added(ingredient, draft.length + 1));
   });
   return true;
 }
@@ -33,13 +36,13 @@ export function setSeeds(play: WitchesPlay, seeds: number): void {
   const entry = draft[hand.chosen()];
   const { maxSeeds } = play.view();
   if (!entry || seeds < 1 || seeds > maxSeeds) {
-    play.say(entry ? words.seedRange(maxSeeds) : words.noEntry, 'bad');
+    play.say(entry ? highWitchWords.seedRange(maxSeeds) : highWitchWords.noEntry, 'bad');
     return;
   }
   hand.change({
     draft: draft.map((one, slot) => (slot === hand.chosen() ? { ...one, seeds } : one)),
   });
-  play.say(words.entry(entry.ingredient, seeds));
+  play.say(highWitchWords.entry(entry.ingredient, seeds));
 }
 
 export function stepSeeds(play: WitchesPlay, step: 1 | -1): void {
@@ -61,7 +64,7 @@ export function shift(play: WitchesPlay, step: 1 | -1): void {
     hand.change({ draft });
     hand.choose(from + step);
   });
-  play.say(words.moved(entry.ingredient, from + step + 1));
+  play.say(highWitchWords.moved(entry.ingredient, from + step + 1));
 }
 
 export function removeChosen(play: WitchesPlay): void {
@@ -74,7 +77,7 @@ export function removeChosen(play: WitchesPlay): void {
     hand.change({ draft });
     hand.choose(Math.min(slot, draft.length - 1));
   });
-  play.say(words.removed(entry.ingredient));
+  play.say(highWitchWords.removed(entry.ingredient));
 }
 
 export function clearDraft(play: WitchesPlay): void {
@@ -83,7 +86,7 @@ export function clearDraft(play: WitchesPlay): void {
     hand.change({ draft: [] });
     hand.choose(-1);
   });
-  play.say(words.cleared);
+  play.say(highWitchWords.cleared);
 }
 
 /** Somebody has to be asked before the potion is tested: who plays, or whose cauldron it is. */
@@ -92,7 +95,7 @@ function askFirst(play: WitchesPlay): boolean {
   const { draft, players } = hand.party();
   // The last potion is everybody's, and from no cauldron.
   if (draft.length === 0 || play.fleeting || hand.last()) return false;
-  if (play.company && hand.whose() !== NOBODY) return false;
+  if (play.company && hand.whose() !== NO_TESTER) return false;
   if (players.length > 1 || play.company) hand.setTopic({ type: 'whose' });
   else if (players.length === 0 && lastTable.value() !== UNNAMED)
     hand.setTopic({ type: 'players', brewing: true });
@@ -108,8 +111,8 @@ export function usePotion(play: WitchesPlay, tester?: number): boolean {
   const { draft, players, testers } = hand.party();
   const potions = play.view().trials.length;
   const type = hand.last() ? 'last' : 'use';
-  const before = Array.from({ length: potions }, (_, index) => testers[index] ?? NOBODY);
-  const whose = tester ?? (players.length === 1 ? 0 : NOBODY);
+  const before = Array.from({ length: potions }, (_, index) => testers[index] ?? NO_TESTER);
+  const whose = tester ?? (players.length === 1 ? 0 : NO_TESTER);
   let used = false;
   batch(() => {
     used = play.move({ type, entries: draft }).ok;
@@ -145,4 +148,102 @@ function sendPotion(play: WitchesPlay, whose: number): boolean {
   if (entries.length > 0) play.move({ type: 'draft', tester: person, entries });
   setSending(entries.length > 0);
   return play.move({ type: 'use', entries, tester: person ?? table.you, draft: table.you }).ok;
+}
+
+// The keyboard on the High Witch page: letters add ingredients, digits set seeds, arrows choose and move, Enter uses
+// the potion.
+
+/** Puts the focus on the chosen entry, once it is drawn. */
+function focusChosen(): void {
+  queueMicrotask(() =>
+    document.querySelector<HTMLElement>('.witches-entry[aria-pressed="true"]')?.focus(),
+  );
+}
+
+/** After a potion the entries are gone: the focus goes to the answer, if it was on them. */
+export function focusAnswer(): void {
+  queueMicrotask(() => {
+    const { activeElement } = document;
+    const answer = document.querySelector<HTMLElement>('.witches-answer');
+    // From its beginning, also where it is longer than the screen.
+    answer?.scrollIntoView({ block: 'start' });
+    if (activeElement === null || activeElement === document.body)
+      answer?.focus({ preventScroll: true });
+  });
+}
+
+/** Where the arrows and Enter belong to the cauldron: on an entry, or on nothing in particular. */
+const FREE = 'body, main, .witches-entry, .witches-answer, [role="tabpanel"]';
+/** Letters and digits are typed everywhere else. */
+const ELSEWHERE = 'input, select, textarea, [role="grid"]';
+
+const within = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+const isOn = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.matches(selector);
+
+export function useTyping(play: WitchesPlay): void {
+  const hand = handOf(play);
+  const inCauldron = (event: KeyboardEvent) => within(event, '.witches-cauldron');
+  /** Signs are like letters, which the player can switch off. */
+  const maySign = (event: KeyboardEvent) => preferences().letterKeys || inCauldron(event);
+  const hasDraft = () => hand.party().draft.length > 0;
+  const isFree = (event: KeyboardEvent) => isOn(event, FREE) && hand.tab() !== 'notes';
+  const onEntry = (event: KeyboardEvent) => isOn(event, '.witches-entry') && isFree(event);
+
+  function use(): void {
+    usePotion(play);
+    focusAnswer();
+  }
+  function choose(event: KeyboardEvent, step: 1 | -1): boolean {
+    if (!isFree(event) || !hasDraft()) return false;
+    const next = hand.chosen() + step;
+    if (next >= 0 && next < hand.party().draft.length) hand.choose(next);
+    focusChosen();
+    return true;
+  }
+  function move(event: KeyboardEvent, step: 1 | -1): boolean {
+    if (!isFree(event) || !hasDraft()) return false;
+    shift(play, step);
+    focusChosen();
+    return true;
+  }
+
+  useKeys(
+    keys,
+    {
+      add(event) {
+        const letter = event.key.toLowerCase();
+        const ingredient = play.view().ingredients.find((name) => letters[name] === letter);
+        if (!ingredient) return false;
+        if (add(play, ingredient) && isOn(event, FREE)) focusChosen();
+        return true;
+      },
+      seeds: (event) => setSeeds(play, Number(keyName(event))),
+      moreSeeds: (event) => maySign(event) && stepSeeds(play, 1),
+      fewerSeeds: (event) => maySign(event) && stepSeeds(play, -1),
+      raise: (event) => onEntry(event) && stepSeeds(play, 1),
+      lower: (event) => onEntry(event) && stepSeeds(play, -1),
+      before: (event) => choose(event, -1),
+      after: (event) => choose(event, 1),
+      earlier: (event) => move(event, -1),
+      later: (event) => move(event, 1),
+      remove(event) {
+        if (!isFree(event) || !hasDraft()) return false;
+        removeChosen(play);
+        focusChosen();
+        return true;
+      },
+      use: (event) => isFree(event) && use(),
+      useAnywhere: use,
+    },
+    {
+      enabled: (event) =>
+        !play.over() &&
+        !within(event, ELSEWHERE) &&
+        document.querySelector('dialog[open]') === null,
+      focused: inCauldron,
+      names: words.keys,
+    },
+  );
 }

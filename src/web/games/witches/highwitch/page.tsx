@@ -5,24 +5,21 @@ import './brew.css';
 import './coven.css';
 import { type Component, createEffect, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { highWitchWords } from '#words/witches/face.ts';
+import { words } from '#words/witches/index.ts';
 import { Layout } from '../../../ui/board-layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
-import { createPanels } from '../panels.tsx';
-import { Dialogs, Ending } from '../parts.tsx';
-import { createLow, createWide } from '../wide.ts';
-import { words as common } from '#words/witches/index.ts';
-import { Brew, NextPotion, UsePotion } from './brew.tsx';
-import { Poisoned } from './poisoned.tsx';
-import { useTyping } from './typing.ts';
-import { words } from '#words/witches/highwitch.ts';
+import { createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../panels.tsx';
+import { Brew, NextPotion, Poisoned, UsePotion } from './brew.tsx';
+import { useTyping } from './draft.ts';
 
 /** Asked for when a potion is tested at a table. */
-const TableDialogs = lazy(() => import('./table.tsx'));
+const TableDialogs = lazy(() => import('./coven.tsx'));
 const Coven = lazy(async () => ({ default: (await import('./coven.tsx')).Coven }));
 
 /** What stands around the cauldron where everybody at the table has a phone. */
-export interface Phones {
+export interface AroundCauldron {
   /** Always on the screen: the people, and what they are asked. */
   People: Component<{ readonly play: WitchesPlay }>;
   Asking: Component<{ readonly play: WitchesPlay }>;
@@ -35,7 +32,7 @@ export interface Phones {
 
 export interface HighWitchProps {
   readonly play: WitchesPlay;
-  readonly phones?: Phones | undefined;
+  readonly phones?: AroundCauldron | undefined;
 }
 
 export default function HighWitch(props: HighWitchProps): JSX.Element {
@@ -49,9 +46,9 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
   const { shown, list, panel } = createPanels<Tab>({
     play,
     name: 'witches',
-    title: words.tabList,
+    title: highWitchWords.tabList,
     tabs,
-    names: common.face.tabs,
+    names: words.face.tabs,
     tab: hand.tab,
     setTab: hand.setTab,
     apart: listed,
@@ -97,7 +94,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
       <Show when={brewing()}>
         <Poisoned play={play} />
       </Show>
-      <Word play={play} />
+      <Refusal play={play} />
       <Show when={brewing() && !play.over()}>
         <Show when={!reading()} fallback={<NextPotion play={play} />}>
           <UsePotion play={play} />
@@ -126,7 +123,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         }
         board={
           <Show when={wide()} fallback={panel()}>
-            <section class="witches-brewing" aria-label={words.brew}>
+            <section class="witches-brewing" aria-label={highWitchWords.brew}>
               <Show when={phones}>
                 {(around) => <Dynamic component={around().People} play={play} />}
               </Show>
@@ -171,7 +168,7 @@ function Brewing(
   return (
     <Show
       when={!props.play.over()}
-      fallback={<Dynamic component={props.phones?.Ending ?? Ending} play={props.play} />}
+      fallback={<Dynamic component={props.phones?.Ending ?? OpenRecipe} play={props.play} />}
     >
       <Show when={!props.alone && props.phones}>
         {(around) => <Dynamic component={around().Above} play={props.play} />}
@@ -182,7 +179,7 @@ function Brewing(
 }
 
 /** What went wrong, next to its cause; answers and notes show by themselves. */
-function Word(props: { readonly play: WitchesPlay }): JSX.Element {
+function Refusal(props: { readonly play: WitchesPlay }): JSX.Element {
   const bad = () => {
     const message = props.play.message();
     return message?.tone === 'bad' ? message.text : undefined;

@@ -2,18 +2,28 @@
 // has the front alone: all of it is to be seen beside what is said of it, on small phones, too.
 
 import { createMemo, For, type JSX } from 'solid-js';
+import { words } from '#words/witches/index.ts';
+import { soloWords } from '#words/witches/solo.ts';
 import { gardenAt } from '../../../../games/witches/seats/board-state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
 import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Marks } from '../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../ui/keys.ts';
 import type { WitchesPlay } from '../hand.ts';
-import { words as common } from '#words/witches/index.ts';
-import { SoloCell } from './cell.tsx';
-import { positionOf, press, soloHandOf, targetsOf, toTarget } from './hand.ts';
-import { keys } from './keys.ts';
-import { Regions } from './regions.tsx';
-import { words } from '#words/witches/solo.ts';
+import { Regions, SoloCell } from './board-drawing.tsx';
+import { focusTarget, positionOf, pressSoloCell, soloHandOf, targetsOf } from './hand.ts';
+
+/** They work inside the grid only, which handles them itself; tables on screen use them, too. */
+export const keys = {
+  go: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
+  /** In the order of the ingredients; 0 for the tenth. */
+  plant: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
+  grow: ['g'],
+  pluck: ['k'],
+  test: ['t'],
+  /** Drops a move that is half made. */
+  leave: ['Escape'],
+} as const;
 
 export function SoloGrid(props: {
   readonly play: WitchesPlay;
@@ -26,7 +36,7 @@ export function SoloGrid(props: {
   let grid: HTMLDivElement | undefined;
   const { kind } = positionOf(play).setup.board;
   // Where there are cauldrons, they are tested, not the gardens.
-  listGridKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
+  listGridKeys(keys, words.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => COLUMNS,
@@ -34,7 +44,7 @@ export function SoloGrid(props: {
   });
   const targets = createMemo(() => targetsOf(positionOf(play), hand.half()));
   const open = (cell: number) => {
-    if (press(play, cell)) return;
+    if (pressSoloCell(play, cell)) return;
     hand.choose(cell);
     props.act(cell);
   };
@@ -46,7 +56,7 @@ export function SoloGrid(props: {
       class="solo-grid"
       role="grid"
       tabindex="-1"
-      aria-label={words.board}
+      aria-label={soloWords.board}
       aria-rowcount={rows}
       aria-colcount={COLUMNS}
       onKeyDown={(event) => {
@@ -58,9 +68,9 @@ export function SoloGrid(props: {
     >
       <For each={sides}>
         {(side) => (
-          <div class="solo-side" role="rowgroup" aria-label={words.sides[side]}>
+          <div class="solo-side" role="rowgroup" aria-label={soloWords.sides[side]}>
             <span class="solo-side-name" aria-hidden="true">
-              {words.sides[side]}
+              {soloWords.sides[side]}
             </span>
             <Regions position={() => positionOf(play)} side={side} />
             <For each={Array.from({ length: ROWS }, (_, row) => row)}>
@@ -126,7 +136,7 @@ function beginPluck(play: WitchesPlay, cell: number): void {
     const hand = soloHandOf(play);
     hand.choose(cell);
     hand.setHalf({ type: 'pluck', cell, plant });
-    play.say(words.pluckInto);
-    toTarget();
+    play.say(soloWords.pluckInto);
+    focusTarget();
   } else play.move({ type: 'pluck', cell, plant: 0, into: cell });
 }

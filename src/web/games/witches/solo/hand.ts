@@ -1,6 +1,7 @@
 // What the player has in hand on the solo board: the chosen cell, and a move that is half made.
 
 import { type Accessor, createSignal } from 'solid-js';
+import { words } from '#words/witches/index.ts';
 import { neighboursOf } from '../../../../games/witches/board/sections.ts';
 import { soloMoves, soloSetup } from '../../../../games/witches/rules/index.ts';
 import { gardenAt, isFree, magicAllows } from '../../../../games/witches/seats/board-state.ts';
@@ -12,10 +13,11 @@ import type {
   SoloState,
 } from '../../../../games/witches/types/solo.ts';
 import { perPlay } from '../../../play/play.ts';
+import { confirm } from '../../../ui/dialog.tsx';
 import type { WitchesPlay } from '../hand.ts';
 
 /** A move that still needs a cell or an order. */
-export type Half =
+export type HalfMove =
   | { readonly type: 'pluck'; readonly cell: number; readonly plant: number }
   /** At a table: to another player. */
   | { readonly type: 'gift'; readonly cell: number; readonly plant: number }
@@ -26,13 +28,13 @@ export const soloTabs = ['board', 'potions', 'notes', 'recipe'] as const;
 export type SoloTab = (typeof soloTabs)[number];
 
 /** What is in hand on every board. */
-export interface HandParts<T> {
+export interface BoardHand<T> {
   readonly chosen: Accessor<number | undefined>;
   choose(cell: number | undefined): void;
   /** Nothing is chosen any more. */
   drop(): void;
-  readonly half: Accessor<Half | undefined>;
-  setHalf(half: Half | undefined): void;
+  readonly half: Accessor<HalfMove | undefined>;
+  setHalf(half: HalfMove | undefined): void;
   readonly tab: Accessor<T>;
   setTab(tab: T): void;
   /** A potion that is written, not brewed. */
@@ -41,9 +43,9 @@ export interface HandParts<T> {
 }
 
 /** `chosen` hears of every cell before it is chosen. */
-export function handParts<T extends string>(first: T, chosen: () => void): HandParts<T> {
+export function createBoardHand<T extends string>(first: T, chosen: () => void): BoardHand<T> {
   const [cell, choose] = createSignal<number>();
-  const [half, setHalf] = createSignal<Half>();
+  const [half, setHalf] = createSignal<HalfMove>();
   const [tab, setTab] = createSignal<T>(first);
   const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
   return {
@@ -62,7 +64,7 @@ export function handParts<T extends string>(first: T, chosen: () => void): HandP
   };
 }
 
-export interface SoloHand extends HandParts<SoloTab> {
+export interface SoloHand extends BoardHand<SoloTab> {
   /** What the High Witch has just said stands first, until the player goes on. */
   readonly fresh: Accessor<boolean>;
   /** The player goes on. */
@@ -76,7 +78,7 @@ export const soloHandOf = perPlay((play: WitchesPlay): SoloHand => {
   const [read, setRead] = createSignal(-1);
   const goOn = () => void setRead(play.happening().serial);
   return {
-    ...handParts<SoloTab>('board', goOn),
+    ...createBoardHand<SoloTab>('board', goOn),
     fresh() {
       const { serial, events } = play.happening();
       return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
@@ -86,27 +88,30 @@ export const soloHandOf = perPlay((play: WitchesPlay): SoloHand => {
   };
 });
 
-export interface Position {
+export interface BoardPosition {
   readonly setup: SoloSetup;
   readonly state: SoloState;
 }
 
 /** The board and how it stands; the solo face is never shown without one. */
-export function positionOf(play: WitchesPlay): Position {
+export function positionOf(play: WitchesPlay): BoardPosition {
   const view = play.view();
   const setup = soloSetup(view);
   if (!setup || !view.solo) throw new Error('the solo face needs a board');
   return { setup, state: view.solo.state };
 }
 
-export const dueOf = (play: WitchesPlay): SoloChoice | undefined =>
+export const dueChoice = (play: WitchesPlay): SoloChoice | undefined =>
   positionOf(play).state.choices[0];
 
-export const canPlant = ({ setup, state }: Position, cell: number) =>
+export const canPlant = ({ setup, state }: BoardPosition, cell: number) =>
   isFree(setup, state, cell) && magicAllows(setup, state, cell);
 
 /** Cells that can be pressed to finish what is begun: cauldrons for a plant, places for an effect. */
-export function targetsOf(position: Position, half: Half | undefined): ReadonlySet<number> {
+export function targetsOf(
+  position: BoardPosition,
+  half: HalfMove | undefined,
+): ReadonlySet<number> {
   const { setup, state } = position;
   const cells = new Set<number>();
   const due = state.choices[0];
@@ -134,18 +139,18 @@ export function targetsOf(position: Position, half: Half | undefined): ReadonlyS
 }
 
 /** The focus goes to a cell that can be pressed next. */
-export function toTarget(): void {
+export function focusTarget(): void {
   queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
-type Carried = Extract<SoloMove, { type: 'frost' | 'bramble' | 'gate' | 'fence' }>;
+type EffectMove = Extract<SoloMove, { type: 'frost' | 'bramble' | 'gate' | 'fence' }>;
 
 /** Carries out on a cell what an effect waits for, or begins to. Answers whether one did. */
 export function carryOut(
-  hand: Pick<HandParts<unknown>, 'half' | 'setHalf'>,
+  hand: Pick<BoardHand<unknown>, 'half' | 'setHalf'>,
   due: string | undefined,
   cell: number,
-  send: (move: Carried) => void,
+  send: (move: EffectMove) => void,
 ): boolean {
   switch (due) {
     case 'Frost':
@@ -172,12 +177,17 @@ export function carryOut(
 }
 
 /** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
-export function press(play: WitchesPlay, cell: number): boolean {
+export function pressSoloCell(play: WitchesPlay, cell: number): boolean {
   const hand = soloHandOf(play);
   const half = hand.half();
   if (half?.type !== 'pluck')
-    return carryOut(hand, dueOf(play), cell, (move) => void play.move(move));
+    return carryOut(hand, dueChoice(play), cell, (move) => void play.move(move));
   hand.setHalf(undefined);
   play.move({ type: 'pluck', cell: half.cell, plant: half.plant, into: cell });
   return true;
+}
+
+/** Gives the solo game up, after a question. */
+export async function giveUp(play: WitchesPlay): Promise<void> {
+  if (await confirm({ ...words.face.giveUpSure, danger: true })) play.move({ type: 'giveUp' });
 }

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { findClashes, shellKeys } from '../../../ui/keys.ts';
-import { keys } from './keys.ts';
+import { keys } from './board.tsx';
 
 it('clashes with nothing of the shell or its own', () => {
   expect(findClashes({ shell: shellKeys, solo: keys })).toEqual([]);

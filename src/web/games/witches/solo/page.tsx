@@ -3,20 +3,18 @@
 import './solo.css';
 import './board.css';
 import { type JSX, Show } from 'solid-js';
+import { soloWords } from '#words/witches/solo.ts';
 import { COLUMNS, ROWS } from '../../../../games/witches/types/board.ts';
 import { Layout } from '../../../ui/board-layout.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
-import { createPanels } from '../panels.tsx';
-import { Dialogs } from '../parts.tsx';
-import { createWide } from '../wide.ts';
-import { Actions, getReady } from './actions.tsx';
+import { createPanels, createWide, Dialogs } from '../panels.tsx';
+import { AnswerAlone, BackToBoard } from './action-parts.tsx';
+import { SoloActions } from './actions.tsx';
 import { SoloGrid } from './board.tsx';
+import { Legend } from './board-drawing.tsx';
 import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
-import { Legend } from './legend.tsx';
-import { createPassage } from './passage.ts';
-import { Alone, Back } from './said.tsx';
-import { words } from '#words/witches/solo.ts';
+import { createPassage } from './keyboard-passage.ts';
 
 export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -24,18 +22,18 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
   const wide = createWide();
   const passage = createPassage(hand.chosen);
 
-  const acting = () => <Actions play={play} leave={passage.leave} ref={passage.actions} />;
+  const acting = () => <SoloActions play={play} leave={passage.leave} ref={passage.actions} />;
   const playing = () => (
-    <div class="solo-play" onPointerEnter={getReady} onFocusIn={getReady} ref={passage.board}>
+    <div class="solo-play" ref={passage.board}>
       <SoloGrid play={play} act={passage.act} />
     </div>
   );
   const { shown, list, panel } = createPanels<SoloTab>({
     play,
     name: 'solo',
-    title: words.tabList,
+    title: soloWords.tabList,
     tabs: soloTabs,
-    names: words.tabs,
+    names: soloWords.tabs,
     tab: hand.tab,
     setTab: hand.setTab,
     apart: wide,
@@ -50,7 +48,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
           </>
         }
       >
-        <Show when={!reading()} fallback={<Alone play={play} />}>
+        <Show when={!reading()} fallback={<AnswerAlone play={play} />}>
           <Show when={!writing()} fallback={<div class="solo-writing">{acting()}</div>}>
             {playing()}
           </Show>
@@ -83,7 +81,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         controls={
           <>
             <Show when={onBoard() && !play.watching && !writing()}>
-              <Show when={!reading()} fallback={<Back play={play} goOn={hand.goOn} />}>
+              <Show when={!reading()} fallback={<BackToBoard play={play} goOn={hand.goOn} />}>
                 {acting()}
               </Show>
             </Show>
@@ -103,14 +101,14 @@ function Status(props: { readonly play: WitchesPlay }): JSX.Element {
   const state = () => positionOf(props.play).state;
   return (
     <p class="solo-status">
-      <span class="digits">{words.turn(state().turns)}</span>
+      <span class="digits">{soloWords.turn(state().turns)}</span>
       {/* The last potion is bound by nothing. */}
       <Show when={state().phase === 'playing'}>
         <Show when={state().poisoned}>
-          <span class="solo-mark">☠ {words.poisoned}</span>
+          <span class="solo-mark">☠ {soloWords.poisoned}</span>
         </Show>
         <Show when={state().distracted}>
-          <span class="solo-mark">☁ {words.distracted}</span>
+          <span class="solo-mark">☁ {soloWords.distracted}</span>
         </Show>
       </Show>
     </p>

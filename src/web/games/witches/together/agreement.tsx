@@ -2,13 +2,14 @@
 // hold up the others.
 
 import { For, type JSX, Show } from 'solid-js';
+import { tableWords } from '#words/witches/table.ts';
+import { helpDegrees } from '../../../../games/witches/types/table.ts';
 import { markFresh } from '../../../ui/tap-guard.ts';
 import type { WitchesPlay } from '../hand.ts';
-import { nameAt } from '../people.ts';
-import { PotionLine } from './potionline.tsx';
-import { SeatName } from './seat.tsx';
+import { PotionLine } from '../herb.tsx';
+import { nameAt } from '../party.ts';
+import { SeatName } from './people.tsx';
 import { isMissing, mayAct, placesOf, tableOf, youAt } from './table.ts';
-import { words } from '#words/witches/tableface.ts';
 
 export function Agreement(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -21,12 +22,12 @@ export function Agreement(props: { readonly play: WitchesPlay }): JSX.Element {
   };
   return (
     <Show when={key()} keyed>
-      <Card play={play} />
+      <ProposalCard play={play} />
     </Show>
   );
 }
 
-function Card(props: { readonly play: WitchesPlay }): JSX.Element {
+function ProposalCard(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const proposal = () => tableOf(play).proposal;
   const by = () => proposal()?.by ?? 0;
@@ -41,8 +42,8 @@ function Card(props: { readonly play: WitchesPlay }): JSX.Element {
     if (!now) return '';
     const name = mine() ? undefined : nameAt(play, by());
     return now.what === 'help'
-      ? words.proposedHelp[now.degree ?? 'none'](name)
-      : words.proposed[now.what](name);
+      ? tableWords.proposedHelp[now.degree ?? 'none'](name)
+      : tableWords.proposed[now.what](name);
   };
   return (
     <section ref={markFresh} class="table-ask card" aria-label={title()}>
@@ -52,17 +53,17 @@ function Card(props: { readonly play: WitchesPlay }): JSX.Element {
       <Show when={(proposal()?.entries.length ?? 0) > 0}>
         <PotionLine entries={proposal()?.entries ?? []} />
       </Show>
-      <ul class="table-votes" aria-label={words.votes}>
+      <ul class="table-votes" aria-label={tableWords.votes}>
         <For each={placesOf(play)}>
           {(place) => (
             <li classList={{ agreed: agreed(place) }}>
               <SeatName play={play} person={place} />
               <span>
                 {agreed(place)
-                  ? words.vote.agreed
+                  ? tableWords.vote.agreed
                   : isMissing(play, place)
-                    ? words.vote.away
-                    : words.vote.open}
+                    ? tableWords.vote.away
+                    : tableWords.vote.open}
               </span>
             </li>
           )}
@@ -76,7 +77,7 @@ function Card(props: { readonly play: WitchesPlay }): JSX.Element {
               class="button primary"
               onClick={() => play.move({ type: 'agree' })}
             >
-              {words.agree}
+              {tableWords.agree}
             </button>
           </Show>
           <Show when={goesOnWithout()}>
@@ -85,13 +86,46 @@ function Card(props: { readonly play: WitchesPlay }): JSX.Element {
               class="button primary"
               onClick={() => play.move({ type: 'settle' })}
             >
-              {words.goOnWithout(open().map((place) => nameAt(play, place)))}
+              {tableWords.goOnWithout(open().map((place) => nameAt(play, place)))}
             </button>
           </Show>
           <button type="button" class="button" onClick={() => play.move({ type: 'object' })}>
-            {mine() ? words.withdrawProposal : words.object}
+            {mine() ? tableWords.withdrawProposal : tableWords.object}
           </button>
         </div>
+      </Show>
+    </section>
+  );
+}
+
+// How much the notebook helps this table: one setting for all, shown to all, and agreed before the first potion.
+
+export function HelpDegreeSection(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const help = () => tableOf(play).help;
+  const open = () => mayAct(play) && !help().fixed;
+  return (
+    <section class="table-degree" aria-labelledby="table-degree">
+      <h2 id="table-degree">{tableWords.help}</h2>
+      <p>
+        <strong>{tableWords.degrees[help().degree]}.</strong>{' '}
+        {tableWords.degreesAbout[help().degree]}
+      </p>
+      <Show when={open()} fallback={<p class="muted">{tableWords.helpFixed}</p>}>
+        <div class="row">
+          <For each={helpDegrees.filter((degree) => degree !== help().degree)}>
+            {(degree) => (
+              <button
+                type="button"
+                class="button"
+                onClick={() => play.move({ type: 'help', degree })}
+              >
+                {tableWords.proposeHelp(tableWords.degrees[degree])}
+              </button>
+            )}
+          </For>
+        </div>
+        <p class="muted">{tableWords.helpOpen}</p>
       </Show>
     </section>
   );

@@ -1,13 +1,17 @@
 // The people at the table in one row: who is here, whose turn it is, what each is doing and under.
 
 import { For, type JSX, Show } from 'solid-js';
+import { effectTexts } from '#words/witches/dialogs.ts';
+import { words } from '#words/witches/index.ts';
+import { tableWords } from '#words/witches/table.ts';
+import type { EffectName } from '../../../../games/witches/names.ts';
+import type { SeatStatus } from '../../../../games/witches/types/table.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { WitchesPlay } from '../hand.ts';
-import { nameAt } from '../people.ts';
+import { nameAt } from '../party.ts';
 import { presenceOf, tableOf, youAt } from './table.ts';
-import { words } from '#words/witches/tableface.ts';
 
-export interface PersonState {
+interface PersonState {
   readonly person: number;
   /** A short word under the name; the longer one is for screen readers. */
   readonly short: string;
@@ -18,7 +22,7 @@ export interface PersonState {
 /** The state of a seat that is not here comes before what it does. */
 export const presenceWord = (play: WitchesPlay, person: number): string | undefined => {
   const presence = person < 0 ? 'here' : presenceOf(play, person);
-  return presence === 'here' ? undefined : words.presence[presence];
+  return presence === 'here' ? undefined : tableWords.presence[presence];
 };
 
 export function People(props: {
@@ -27,9 +31,9 @@ export function People(props: {
   state(person: number): Omit<PersonState, 'person'>;
 }): JSX.Element {
   const { play } = props;
-  const name = (person: number) => (person === youAt(play) ? words.you : nameAt(play, person));
+  const name = (person: number) => (person === youAt(play) ? tableWords.you : nameAt(play, person));
   return (
-    <ul class="table-people" aria-label={words.people}>
+    <ul class="table-people" aria-label={tableWords.people}>
       <For each={props.people}>
         {(person) => {
           const state = () => props.state(person);
@@ -58,8 +62,62 @@ export function People(props: {
         }}
       </For>
       <Show when={tableOf(play).you === null && play.company}>
-        <li class="table-watching">{words.youWatch}</li>
+        <li class="table-watching">{tableWords.youWatch}</li>
       </Show>
     </ul>
+  );
+}
+
+// A place at the table as everybody sees it: its mark, and the name of whoever sits there.
+
+/** Mark and name, in a line. */
+export function SeatName(props: {
+  readonly play: WitchesPlay;
+  readonly person: number;
+}): JSX.Element {
+  return (
+    <span class="seat-name">
+      <SeatMark seat={props.person} />
+      <span>{nameAt(props.play, props.person)}</span>
+    </span>
+  );
+}
+
+// What somebody is under, and what that means, in plain sentences.
+
+type SeatStatusView = Pick<SeatStatus, 'effect' | 'potion' | 'ingredients'> & Partial<SeatStatus>;
+
+/** On screen the rules are the app's own, and so are the sentences. */
+function statusText(status: SeatStatusView, onScreen: boolean): string {
+  const { effect, ingredients, used } = status;
+  const known: Readonly<Partial<Record<EffectName, string>>> = tableWords.screenStatuses;
+  const usual = (onScreen ? known[effect] : undefined) ?? effectTexts[effect];
+  const named = ingredients.map(words.face.ingredient);
+  if (effect === 'Allergies' && named.length > 0) return `${usual} ${tableWords.allergicTo(named)}`;
+  if (effect === 'Green Fingers' && used) return tableWords.greenUsed(named);
+  if (effect === 'Piggyback' && used) return tableWords.piggybackUsed;
+  return usual;
+}
+
+export function Statuses(props: {
+  readonly statuses: readonly SeatStatusView[];
+  readonly onScreen: boolean;
+}): JSX.Element {
+  return (
+    <Show
+      when={props.statuses.length > 0}
+      fallback={<span class="muted"> · {tableWords.noStatus}</span>}
+    >
+      <ul class="witches-statuses">
+        <For each={props.statuses}>
+          {(status) => (
+            <li>
+              <strong>{words.face.effect(status.effect)}</strong>{' '}
+              <span class="muted">({tableWords.until})</span>: {statusText(status, props.onScreen)}
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

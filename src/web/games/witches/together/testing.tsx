@@ -27,9 +27,14 @@ import { withTable } from '../../../../words/words.ts';
 import type { EngineClient } from '../../../engine/client.ts';
 import { peopleOf } from '../../../online/rooms/room-people.ts';
 import { createRoomPlay } from '../../../online/rooms/room-play.ts';
-import { joinRoom, madeDevice, madeLine, openRoom } from '../../../online/rooms/testing/devices.ts';
+import {
+  joinRoom,
+  madeConnection,
+  madeDevice,
+  openRoom,
+} from '../../../online/rooms/testing/devices.ts';
 import { madeClock, memoryRooms, settle } from '../../../online/rooms/testing/rooms.ts';
-import { tableFace } from './index.tsx';
+import { loadTableFace } from '../index.tsx';
 
 /** What is loaded when it is first shown takes a while on a busy machine. */
 export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 20_000 });
@@ -141,13 +146,12 @@ export async function sitDown(
       first ? await joinRoom(device, name, first.room) : await openRoom(device, name, kind),
     );
   }
-  const face = tableFace(kind);
-  await (kind === 'paper' ? import('./paper/page.tsx') : import('./screen/page.tsx'));
+  const face = await loadTableFace(kind);
   const lines = devices.flatMap((device, index) => {
     const key = keys[index];
     if (!key) return [];
     return createRoot((dispose) => {
-      const line = madeLine(device, key, clock);
+      const line = madeConnection(device, key, clock);
       ends.push(() => {
         line.close();
         dispose();
@@ -165,7 +169,7 @@ export async function sitDown(
     const play = createRoot((dispose) => {
       ends.push(dispose);
       return createRoomPlay<WitchesTypes>({
-        line,
+        connection: line,
         game: witches,
         table,
         words: told,

@@ -1,4 +1,4 @@
-// For tests: what is done to a room in memory, by the same rules as the server's, and told to those who listen.
+// For tests: a room in memory that obeys the server's rules, and its streams.
 
 import { readPuzzle } from '../../../../core/deal.ts';
 import type { Rules } from '../../../../core/game.ts';
@@ -18,15 +18,15 @@ import type { Table, TableTypes } from '../../../../core/table.ts';
 import type { RoomUpdate } from '../../../../wire/rooms.ts';
 import type { MadeClock } from './rooms.ts';
 
-/** Somebody who listens. */
-interface Stream {
+/** One open stream. */
+interface DeskStream {
   readonly seat: number | null;
   send(text: string): void;
   end(): void;
 }
 
-/** A room as it is kept. */
-export interface Stored {
+/** A room as stored. */
+export interface StoredRoom {
   readonly id: string;
   readonly letters: string;
   readonly openedAt: number;
@@ -36,7 +36,7 @@ export interface Stored {
   readonly answers: Map<string, readonly [number, unknown]>;
   /** By token; null: watches. */
   readonly seats: Map<string, number | null>;
-  readonly streams: Set<Stream>;
+  readonly streams: Set<DeskStream>;
   readonly leftAt: Map<number, number>;
   readonly logs: Map<number, string>;
 }
@@ -45,10 +45,10 @@ export interface MemoryOptions {
   readonly table: Table;
   readonly game: Rules;
   readonly clock: Pick<MadeClock, 'now'>;
-  /** The code of a deal for so many people. */
+  /** The code of a deal for a number of people. */
   code(people: number, round: number): string;
   readonly preset?: string;
-  /** Milliseconds after which somebody who is not here is away. */
+  /** Milliseconds of absence after which a member is away. */
   readonly away?: number;
 }
 export const json = (status: number, value: unknown) =>
@@ -68,15 +68,15 @@ export function createDesk(options: MemoryOptions) {
     return read.ok ? { ok: true, value: read.value.puzzle } : read;
   });
 
-  const timeOf = (stored: Stored) => Math.max(stored.room.at, clock.now - stored.openedAt);
-  const isHere = (stored: Stored, seat: number) =>
+  const timeOf = (stored: StoredRoom) => Math.max(stored.room.at, clock.now - stored.openedAt);
+  const isHere = (stored: StoredRoom, seat: number) =>
     [...stored.streams].some((stream) => stream.seat === seat);
-  const awayFor = (stored: Stored, seat: number) =>
+  const awayFor = (stored: StoredRoom, seat: number) =>
     isHere(stored, seat) ? 0 : Math.max(0, clock.now - (stored.leftAt.get(seat) ?? 0));
-  /** Has somebody been away for long enough to be passed for? */
-  const isAway = (stored: Stored, seat: number) => awayFor(stored, seat) >= awayAfter;
+  /** Whether a member has been away long enough that others may pass for them. */
+  const isAway = (stored: StoredRoom, seat: number) => awayFor(stored, seat) >= awayAfter;
 
-  function newsOf(stored: Stored, seat: number | null, after: number): RoomUpdate {
+  function newsOf(stored: StoredRoom, seat: number | null, after: number): RoomUpdate {
     const { room } = stored;
     const entries = stored.log.slice(after);
     return {
@@ -112,13 +112,13 @@ export function createDesk(options: MemoryOptions) {
     };
   }
 
-  const tell = (stored: Stored, after: number) => {
+  const tell = (stored: StoredRoom, after: number) => {
     for (const stream of stored.streams)
       stream.send(`data: ${JSON.stringify(newsOf(stored, stream.seat, after))}\n\n`);
   };
 
   /** Appends what the rules accept; a refusal changes nothing. */
-  function append(stored: Stored, entry: NewEntry): Response | number {
+  function append(stored: StoredRoom, entry: NewEntry): Response | number {
     const step = rules.step(stored.room, entry);
     if (!step.ok)
       return 'fault' in step
@@ -132,7 +132,7 @@ export function createDesk(options: MemoryOptions) {
     return step.room.head;
   }
 
-  function catchUp(stored: Stored): void {
+  function catchUp(stored: StoredRoom): void {
     for (let due = rules.due(stored.room); due && due.at <= timeOf(stored); ) {
       const before = stored.room.head;
       if (typeof append(stored, due) !== 'number') break;
@@ -141,7 +141,7 @@ export function createDesk(options: MemoryOptions) {
     }
   }
 
-  function act(stored: Stored, entry: Omit<NewEntry, 'at'>): Response {
+  function act(stored: StoredRoom, entry: Omit<NewEntry, 'at'>): Response {
     const before = stored.room.head;
     const added = append(stored, { ...entry, at: timeOf(stored) });
     if (typeof added !== 'number') return added;
@@ -149,7 +149,7 @@ export function createDesk(options: MemoryOptions) {
     return json(200, { seq: added });
   }
 
-  function play(stored: Stored, seat: number, body: Record<string, unknown>): Response {
+  function play(stored: StoredRoom, seat: number, body: Record<string, unknown>): Response {
     const { id, base, word } = body;
     const known = stored.answers.get(`${seat} ${String(id)}`);
     if (known) return json(...known);
@@ -175,7 +175,7 @@ export function createDesk(options: MemoryOptions) {
     return answer;
   }
 
-  function saveOf(stored: Stored): Response {
+  function saveOf(stored: StoredRoom): Response {
     const { id, version } = game;
     const save = saveOfRound(table, stored.room, stored.log, { game: id, version });
     return save.ok
@@ -183,7 +183,7 @@ export function createDesk(options: MemoryOptions) {
       : fault(save.fault === 'notOffered' ? 404 : 409, save.fault);
   }
 
-  function judge(stored: Stored, seat: number, text: string): Response {
+  function judge(stored: StoredRoom, seat: number, text: string): Response {
     const session = replayText(game, text);
     if (!session.ok || !session.value.over) return fault(422, 'notOver');
     if (session.value.deal.code !== stored.room.round?.code) return fault(422, 'otherPuzzle');
@@ -197,8 +197,13 @@ export function createDesk(options: MemoryOptions) {
     return answer;
   }
 
-  function listen(stored: Stored, seat: number | null, after: number, signal: AbortSignal | null) {
-    let stream: Stream | undefined;
+  function listen(
+    stored: StoredRoom,
+    seat: number | null,
+    after: number,
+    signal: AbortSignal | null,
+  ) {
+    let stream: DeskStream | undefined;
     const end = () => {
       if (!stream || !stored.streams.delete(stream)) return;
       if (seat !== null) stored.leftAt.set(seat, clock.now);
@@ -207,7 +212,7 @@ export function createDesk(options: MemoryOptions) {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         const encoder = new TextEncoder();
-        const own: Stream = {
+        const own: DeskStream = {
           seat,
           send: (text) => controller.enqueue(encoder.encode(text)),
           end() {

@@ -1,25 +1,25 @@
-// For tests: phones whose network loses, repeats and holds back what it is told to, and their lines to rooms.
+// For tests: phones whose network loses, repeats and delays on request, and their connections to rooms.
 
 import type { TableKind } from '../../../../core/table.ts';
 import { type LocalStore, memoryStore } from '../../../storage/local-store.ts';
 import type { Ask } from '../../client.ts';
-import { createRoomLine, type RoomLine } from '../connection.ts';
+import { createRoomConnection, type RoomConnection } from '../connection.ts';
 import { createRoomClient, type RoomKey } from '../room-client.ts';
 import { createRoomMemory } from '../room-memory.ts';
 import type { MadeClock, MemoryRooms } from './rooms.ts';
 
-/** One phone: its shelf outlives its page, and its network does what it is told. */
+/** A phone: its storage outlives its page, and the test controls its network. */
 export interface Device {
   readonly ask: Ask;
   readonly shelf: LocalStore;
   /** Nothing goes through. */
   down: boolean;
-  /** So many requests are lost on their way there, or their answers on the way back. */
+  /** How many requests get lost, or their answers. */
   loseRequests: number;
   loseAnswers: number;
-  /** So many requests arrive twice. */
+  /** How many requests arrive twice. */
   repeat: number;
-  /** So many messages of streams are lost. */
+  /** How many stream messages get lost. */
   loseMessages: number;
   /** Streams are held back by something on the way. */
   buffers: boolean;
@@ -71,8 +71,8 @@ export function madeDevice(server: Pick<MemoryRooms, 'ask'>): Device {
 let ids = 0;
 
 /** A page of a device that is at a room. */
-export function madeLine(device: Device, key: RoomKey, clock: MadeClock): RoomLine {
-  return createRoomLine({
+export function madeConnection(device: Device, key: RoomKey, clock: MadeClock): RoomConnection {
+  return createRoomConnection({
     client: createRoomClient(device.ask),
     key,
     shelf: device.shelf,

@@ -10,7 +10,7 @@ import {
 import type { TableTypes } from '../../../../core/table.ts';
 import { ROOM_LETTERS, readLetters, tidyName } from '../../../../wire/rooms.ts';
 import type { Ask } from '../../client.ts';
-import { createDesk, fault, json, type MemoryOptions, type Stored } from './desk.ts';
+import { createDesk, fault, json, type MemoryOptions, type StoredRoom } from './desk.ts';
 
 export interface MemoryRooms {
   /** Asked as the service is. */
@@ -19,7 +19,7 @@ export interface MemoryRooms {
   log(room: string): readonly RoomEntry[];
   /** The room as its log says, played from the start. */
   room(room: string): Room<TableTypes>;
-  /** What the clock owes is played and told. */
+  /** Plays and sends the due moves of the clock. */
   tick(): void;
   /** All streams end, as when a server is killed; what was acknowledged stays. */
   cut(): void;
@@ -27,11 +27,11 @@ export interface MemoryRooms {
 export function memoryRooms(options: MemoryOptions): MemoryRooms {
   const { clock } = options;
   const { rules, newsOf, catchUp, act, play, saveOf, judge, listen, isAway } = createDesk(options);
-  const rooms = new Map<string, Stored>();
+  const rooms = new Map<string, StoredRoom>();
 
-  const tokenOf = (stored: Stored, secret: string) => `${secret}@${stored.id}`;
+  const tokenOf = (stored: StoredRoom, secret: string) => `${secret}@${stored.id}`;
 
-  function seated(stored: Stored, secret: string, seat: number | null): Response {
+  function seated(stored: StoredRoom, secret: string, seat: number | null): Response {
     stored.seats.set(tokenOf(stored, secret), seat);
     if (seat !== null) stored.leftAt.set(seat, clock.now);
     const { id: room, letters } = stored;
@@ -45,7 +45,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
     const letters = Array.from({ length: 6 }, (_, index) =>
       ROOM_LETTERS.charAt((rooms.size * 7 + index * 3) % ROOM_LETTERS.length),
     ).join('');
-    const stored: Stored = {
+    const stored: StoredRoom = {
       id,
       letters,
       openedAt: clock.now,
@@ -81,7 +81,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
 
   function ofRoom(
     { method, path, query, body, text, secret, signal }: Request,
-    stored: Stored,
+    stored: StoredRoom,
   ): Response {
     catchUp(stored);
     const seat = stored.seats.get(secret);
@@ -180,7 +180,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
 
 // For tests: a clock that is moved by hand.
 
-/** Time that only goes on when it is told to, with everything that falls due. */
+/** A clock that the test moves, with everything that falls due. */
 export function madeClock() {
   const timers: { at: number; act: () => void }[] = [];
   const clock = {
@@ -190,7 +190,7 @@ export function madeClock() {
       timers.push(timer);
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
-    /** Goes on in small steps, so that what follows from what falls due falls due in its turn. */
+    /** Advances in small steps, so that timers set by due timers fall due in turn. */
     async pass(millis: number, step = Math.max(millis / 20, 1)) {
       const end = clock.now + millis;
       while (clock.now < end) {

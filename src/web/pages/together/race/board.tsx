@@ -25,12 +25,12 @@ import { openJournal } from '../../../storage/journal.ts';
 import { tabId } from '../../../storage/tabs.ts';
 import { speak } from '../../../ui/announce.ts';
 import { confirm } from '../../../ui/dialog.tsx';
-import { explain } from '../../../ui/explain.ts';
 import { useArrival } from '../../../ui/focus.ts';
+import { explain } from '../../../ui/game-words.ts';
 import { notify } from '../../../ui/notices.tsx';
 import { ConnectionState } from '../connection-state.tsx';
 import { barLevel } from '../level.tsx';
-import type { TableProps } from '../room.tsx';
+import type { RoomGameProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
 import { FinishState } from './finish.tsx';
 import { Others, type RunnerRow } from './standings.tsx';
@@ -74,7 +74,7 @@ const words = together.race;
 /** Milliseconds of the celebration. */
 const SCENE = 1200;
 
-interface RaceBoardProps extends TableProps, OpenedBoard {
+interface RaceBoardProps extends RoomGameProps, OpenedBoard {
   readonly face: Face;
   readonly race: RaceView;
   readonly rows: readonly RunnerRow[];
@@ -87,10 +87,10 @@ interface RaceBoardProps extends TableProps, OpenedBoard {
 }
 
 export function RaceBoard(props: RaceBoardProps): JSX.Element {
-  const { line, rules, session, record, boards, face } = props;
+  const { connection, rules, session, record, boards, face } = props;
   const gameWords = props.words;
   const [overtaken, setOvertaken] = createSignal(false);
-  const clock = raceClock(line.now, props.race.releaseAt, record.millis);
+  const clock = raceClock(connection.now, props.race.releaseAt, record.millis);
   const saver = createSaver({
     boards,
     session,
@@ -119,7 +119,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
   createEffect(
     on(steps, (now, before) => {
       if (now === before || play.over() || (before === undefined && now === 0)) return;
-      line.move(raceTable.moveCode.encode({ type: 'progress', steps: now }), true);
+      connection.move(raceTable.moveCode.encode({ type: 'progress', steps: now }), true);
     }),
   );
 
@@ -136,7 +136,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
   useArrival(() => words.go);
   // Finishes of others are announced.
   onCleanup(
-    line.onNews(({ events, members, you }) => {
+    connection.onUpdate(({ events, members, you }) => {
       for (const event of events.flat() as readonly RaceEvent[]) {
         if (event.type !== 'finished' && event.type !== 'gaveUp') continue;
         const member = members.find(({ place }) => place === event.place);
@@ -151,9 +151,9 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
   async function giveUp(): Promise<void> {
     const question = { title: words.giveUpSure, about: words.giveUpAbout, act: words.giveUp };
     if (await confirm({ ...question, danger: true }))
-      line.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
+      connection.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
   }
-  const level = () => barLevel(props, props.news);
+  const level = () => barLevel(props, props.room);
   return (
     <BoardFrame
       kind="racing"
@@ -171,7 +171,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
         <RoomBar
           title={gameWords.title}
           level={level()}
-          people={props.news.members.filter(({ gone }) => !gone).length}
+          people={props.room.members.filter(({ gone }) => !gone).length}
           play={play}
           clock={play.elapsed()}
           undo
@@ -184,7 +184,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
       }
       beside={
         <aside class="race-side" aria-label={words.race}>
-          <ConnectionState line={line} offline={words.offline} />
+          <ConnectionState connection={connection} offline={words.offline} />
           <FinishState fault={props.unsent} />
           <Others rows={props.rows} you={props.race.you} />
         </aside>

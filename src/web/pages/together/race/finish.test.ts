@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type FailedAnswer, unanswered } from '../../../../wire/service-api.ts';
-import type { Acted } from '../../../online/rooms/room-client.ts';
+import type { CommandOutcome } from '../../../online/rooms/room-client.ts';
 import { madeClock, settle } from '../../../online/rooms/testing/rooms.ts';
 import { createFinish } from './finish.tsx';
 
-const failing = (status: number, code: string): Acted => {
+const failing = (status: number, code: string): CommandOutcome => {
   const failed: FailedAnswer = { ok: false, status, fault: { code } };
   return { type: 'failed', failed };
 };
 
-function finishing(...answers: readonly Acted[]) {
+function finishing(...answers: readonly CommandOutcome[]) {
   const clock = madeClock();
   const sent: string[] = [];
   const finish = createFinish({

@@ -1,22 +1,22 @@
-// Sends the log of a finished run until the table has it or has said that it never will. The log lies in the board's own
-// store: a page that is opened again begins anew.
+// Sends the log of a finished run until the table accepts or rejects it. The log is stored with the board, so a reload
+// starts over.
 
 import { type Accessor, createEffect, createSignal, type JSX, Show } from 'solid-js';
 import { together } from '#words/together.ts';
 import { createBackOff } from '../../../../core/back-off.ts';
 import type { Fault } from '../../../../core/result.ts';
-import type { Acted } from '../../../online/rooms/room-client.ts';
+import type { CommandOutcome } from '../../../online/rooms/room-client.ts';
 import { explainRoom } from '../connection-state.tsx';
 
 interface FinishParts {
-  send(log: string): Promise<Acted>;
+  send(log: string): Promise<CommandOutcome>;
   log(): string;
   after(millis: number, act: () => void): () => void;
 }
 
 interface Finishing {
   go(): void;
-  /** Why it is not there; undefined while it is on its way, and once it is. */
+  /** Why the table does not have it; undefined while it is on its way, and once it has arrived. */
   readonly fault: Accessor<Fault | undefined>;
   close(): void;
 }
@@ -24,7 +24,7 @@ interface Finishing {
 /** Milliseconds between tries. */
 const WAITS = { first: 1000, last: 15_000 };
 
-/** The race is over or this run counts already: there is nothing more to send. */
+/** The race is over or this run counts already: nothing is left to send. */
 const SETTLED = ['alreadyDone', 'raceOver', 'roundRuns', 'noRound', 'notInRound'];
 
 export function createFinish({ send, log, after }: FinishParts): Finishing {
@@ -63,11 +63,9 @@ export function createFinish({ send, log, after }: FinishParts): Finishing {
   };
 }
 
-// What is said while a finish is not with the table.
-
 const words = together.race;
 
-/** Why the finish is not with the table yet. */
+/** Says why the table does not have the finish yet. */
 export function FinishState(props: { readonly fault: Fault | undefined }): JSX.Element {
   const [text, setText] = createSignal('');
   createEffect(() => {

@@ -1,4 +1,4 @@
-// A race as one of its people sees it: the countdown, the own board, the standings; those who came late watch.
+// A race: the countdown, one's own board, the standings. Latecomers watch.
 
 import {
   createEffect,
@@ -17,15 +17,15 @@ import { together } from '#words/together.ts';
 import { isDone, type RaceView } from '../../../../core/race.ts';
 import { loadFace } from '../../../games/index.ts';
 import { speak } from '../../../ui/announce.ts';
-import { explain } from '../../../ui/explain.ts';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
+import { explain } from '../../../ui/game-words.ts';
 import { notify } from '../../../ui/notices.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ConnectionState } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
 import { barLevel } from '../level.tsx';
-import type { TableProps } from '../room.tsx';
+import type { RoomGameProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
 import { openLocal, RaceBoard } from './board.tsx';
 import { createFinish, FinishState } from './finish.tsx';
@@ -34,35 +34,35 @@ import './race.css';
 
 const words = together.race;
 
-/** What crosses the wire is the view of this table. */
-const raceOf = ({ news }: Pick<TableProps, 'news'>) => news.view as RaceView;
+/** The wire carries this table's view as plain data. */
+const raceOf = ({ room }: Pick<RoomGameProps, 'room'>) => room.view as RaceView;
 
-export default function RaceRoom(props: TableProps): JSX.Element {
+export default function RaceRoom(props: RoomGameProps): JSX.Element {
   return (
-    // Another deal is another race.
-    <Show when={props.news.rounds} keyed>
+    // A new deal is a new race.
+    <Show when={props.room.rounds} keyed>
       {(_round) => <Race {...props} />}
     </Show>
   );
 }
 
-export const rowsOf = ({ news }: Pick<TableProps, 'news'>): readonly RunnerRow[] =>
-  raceOf({ news }).runners.map((runner, index) => ({
+export const rowsOf = ({ room }: Pick<RoomGameProps, 'room'>): readonly RunnerRow[] =>
+  raceOf({ room }).runners.map((runner, index) => ({
     place: index + 1,
     runner,
-    member: news.members.find(({ place }) => place === index + 1),
+    member: room.members.find(({ place }) => place === index + 1),
   }));
 
-function Race(props: TableProps): JSX.Element {
+function Race(props: RoomGameProps): JSX.Element {
   const race = createMemo(() => raceOf(props));
   const rows = createMemo(() => rowsOf(props));
   const you = () => race().you;
   const own = () => rows().find(({ place }) => place === you());
   const [ended, setEnded] = createSignal(false);
-  /** Here and not with the board, which goes with its last scene: the log is sent until the table has it. */
+  /** Kept here because the board is gone after its celebration, while the log may still have to be sent. */
   let log = '';
   const finish = createFinish({
-    send: (text) => props.line.client.sendLog(props.line.key, text),
+    send: (text) => props.connection.client.sendLog(props.connection.key, text),
     log: () => log,
     after(millis, act) {
       const timer = setTimeout(act, millis);
@@ -70,12 +70,12 @@ function Race(props: TableProps): JSX.Element {
     },
   });
   onCleanup(finish.close);
-  /** The own board is looked at though there is nothing more to do on it. */
+  /** One's own board is shown. */
   const plays = createMemo(() => {
     const row = own();
     return race().code !== '' && row !== undefined && !ended() && !row.runner.gaveUp;
   });
-  // Ended for all while one still plays: there is nothing left to race for.
+  // The race ended for all while this board was still in play.
   createEffect(() => {
     const row = own();
     if (race().phase !== 'over' || !row || isDone(row.runner) || log !== '' || ended()) return;
@@ -84,9 +84,9 @@ function Race(props: TableProps): JSX.Element {
   });
   const [face] = createResource(() => loadFace(props.rules.id));
   const [opened] = createResource(
-    // A run that was over when the page was opened needs no board, only its standing.
+    // A run that was over when the page opened needs no board, only the standings.
     () => plays() && !(own()?.runner.finish && !begun()) && race().code,
-    (code) => openLocal(props.rules, boardOf(props.news), code),
+    (code) => openLocal(props.rules, boardOf(props.room), code),
   );
   const [begun, setBegun] = createSignal(false);
   createEffect(() => {
@@ -97,7 +97,7 @@ function Race(props: TableProps): JSX.Element {
     const result = opened.state === 'ready' ? opened() : undefined;
     return result?.ok ? result.value : undefined;
   };
-  // Done in another tab of this browser: it counts once, and there is nothing left to do here.
+  // Finished in another tab of this browser.
   createEffect(() => {
     if (!own()?.runner.finish || !board() || log !== '' || ended()) return;
     setEnded(true);
@@ -113,8 +113,8 @@ function Race(props: TableProps): JSX.Element {
   const bar = () => (
     <RoomBar
       title={props.words.title}
-      level={barLevel(props, props.news)}
-      people={props.news.members.filter(({ gone }) => !gone).length}
+      level={barLevel(props, props.room)}
+      people={props.room.members.filter(({ gone }) => !gone).length}
       showLobby={() => props.showLobby()}
     />
   );
@@ -124,7 +124,7 @@ function Race(props: TableProps): JSX.Element {
         <div class={`playing race-end game-${props.rules.id}`}>
           {bar()}
           <main id="main" class="page together race-results" tabindex="-1">
-            <ConnectionState line={props.line} />
+            <ConnectionState connection={props.connection} />
             <FinishState fault={finish.fault()} />
             <Standings {...props} race={race()} rows={rows()} fresh={begun()} />
           </main>
@@ -135,8 +135,8 @@ function Race(props: TableProps): JSX.Element {
         <div class={`playing race-start game-${props.rules.id}`}>
           {bar()}
           <main id="main" class="page narrow together" tabindex="-1">
-            <ConnectionState line={props.line} />
-            <Countdown race={race()} rows={rows()} now={() => props.line.now()} />
+            <ConnectionState connection={props.connection} />
+            <Countdown race={race()} rows={rows()} now={() => props.connection.now()} />
           </main>
         </div>
       </Match>

@@ -1,7 +1,7 @@
-// How a race stands: while others still play, and when it is over.
+// The standings of a race: progress of the others during the race, ranks and times afterwards.
 
 import { A } from '@solidjs/router';
-import { createSignal, For, Index, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createSignal, For, Index, type JSX, onCleanup, Show } from 'solid-js';
 import { clockText } from '#words/formats.ts';
 import { together } from '#words/together.ts';
 import {
@@ -14,19 +14,19 @@ import {
   STEPS,
 } from '../../../../core/race.ts';
 import type { RoomMember } from '../../../../wire/rooms.ts';
-import { isAway, sinceTold } from '../../../online/rooms/room-people.ts';
+import { isAway, sinceUpdate } from '../../../online/rooms/room-people.ts';
+import { Celebration } from '../../../ui/celebration.tsx';
 import { confirm } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { explainRoom } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
-import type { TableProps } from '../room.tsx';
-
-// How far everybody is: a mark, a bar and a word each, beside or above the own board; whoever leads comes first.
+import type { RoomGameProps } from '../room.tsx';
+import { SideBySide } from './side-by-side.tsx';
 
 export interface RunnerRow {
-  /** At the table, from 1. */
+  /** Place at the table, from 1. */
   readonly place: number;
   readonly runner: Runner;
   readonly member: RoomMember | undefined;
@@ -34,7 +34,7 @@ export interface RunnerRow {
 
 const percentOf = ({ progress }: Runner): number => Math.round((progress / STEPS) * 100);
 
-/** What is said of a runner in a word or two. */
+/** The state of a runner in a word or two. */
 function stateOf({ runner, member }: RunnerRow): string {
   const standing = raceStandingOf(runner);
   if (runner.finish?.solved) return words.finished(clockText(runner.finish.millis));
@@ -44,7 +44,7 @@ function stateOf({ runner, member }: RunnerRow): string {
   return words.percent(percentOf(runner));
 }
 
-/** By time, then by how far; those who are equal share a rank. */
+/** By time, then by progress; equals share a rank. */
 function orderOf(rows: readonly RunnerRow[]): readonly (RunnerRow & { readonly rank: number })[] {
   const ranked = rankedOf(rows.map(({ runner }) => runner));
   const sorted = ranked.flatMap(({ place }) => rows.find((row) => row.place === place) ?? []);
@@ -67,7 +67,7 @@ export function Others(props: {
       <Show when={own()}>
         {(row) => <p class="race-own digits">{words.yourPlace(row().rank, props.rows.length)}</p>}
       </Show>
-      {/* It can be scrolled by keys where it does not fit. */}
+      {/* Focusable, so that keys can scroll it where it does not fit. */}
       <ul class="race-others" aria-label={words.others} tabindex={props.rows.length > 4 ? 0 : -1}>
         <Index each={order().filter(({ place }) => place !== props.you)}>
           {(row) => (
@@ -94,9 +94,7 @@ export function Others(props: {
   );
 }
 
-// What is said to somebody about how a race went for them, in one kind sentence.
-
-/** Empty for those who only watch, and while there is nothing to say yet. */
+/** One kind sentence about the player's own race; empty for spectators, and while there is nothing to say. */
 export function kindWord(
   { runners, you, phase }: RaceView,
   nameOf: (place: number) => string,
@@ -121,20 +119,16 @@ export function kindWord(
 }
 
 const words = together.race;
-const SideBySide = lazy(() => import('./replays.tsx'));
-const Celebration = lazy(async () => ({
-  default: (await import('../../../ui/celebration.tsx')).Celebration,
-}));
 
-export interface StandingsProps extends TableProps {
+export interface StandingsProps extends RoomGameProps {
   readonly race: RaceView;
   readonly rows: readonly RunnerRow[];
-  /** It has ended while this page was at it: whoever has won is celebrated. */
+  /** It ended while this page was open: a winner is celebrated. */
   readonly fresh: boolean;
 }
 
 export function Standings(props: StandingsProps): JSX.Element {
-  const { line } = props;
+  const { connection } = props;
   const [watching, setWatching] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
   const [dealing, setDealing] = createSignal(false);
@@ -142,12 +136,12 @@ export function Standings(props: StandingsProps): JSX.Element {
   const ranked = () => rankedOf(props.race.runners);
   const rowAt = (place: number) => props.rows.find((row) => row.place === place);
   const left = () => running(props.race).flatMap((place) => rowAt(place) ?? []);
-  const since = sinceTold(line);
+  const since = sinceUpdate(connection);
   const away = () =>
     left().length > 0 &&
-    left().every(({ member }) => member && isAway(member, since(), line.awayAfter()));
-  const seated = () => props.news.you !== null;
-  const leads = () => seated() && props.news.chair === props.news.you;
+    left().every(({ member }) => member && isAway(member, since(), connection.awayAfter()));
+  const seated = () => props.room.you !== null;
+  const leads = () => seated() && props.room.chair === props.room.you;
   const headline = () => {
     const [first] = ranked();
     if (!over()) return ownTitle(rowAt(props.race.you ?? 0));
@@ -163,24 +157,20 @@ export function Standings(props: StandingsProps): JSX.Element {
   async function again(): Promise<void> {
     if (dealing()) return;
     setDealing(true);
-    const dealt = await line.deal(props.next.wanted());
+    const dealt = await connection.deal(props.next.wanted());
     setDealing(false);
     setProblem(dealt.ok ? undefined : await explainRoom(dealt.fault));
   }
   async function stop(): Promise<void> {
     const question = { title: words.stopSure, about: words.stopAbout, act: words.stop };
     if (await confirm({ ...question, danger: true }))
-      line.move(raceTable.moveCode.encode({ type: 'stop' }), false);
+      connection.move(raceTable.moveCode.encode({ type: 'stop' }), false);
   }
 
   return (
     <Show
       when={!watching()}
-      fallback={
-        <Suspense>
-          <SideBySide {...props} ranked={finished()} close={() => setWatching(false)} />
-        </Suspense>
-      }
+      fallback={<SideBySide {...props} ranked={finished()} close={() => setWatching(false)} />}
     >
       <section class="standings stack" aria-labelledby="standings-title">
         <Arrival told={[headline(), kind()].filter(Boolean).join(' ')} />
@@ -206,7 +196,7 @@ export function Standings(props: StandingsProps): JSX.Element {
             <button
               type="button"
               class="button primary"
-              disabled={!line.online()}
+              disabled={!connection.online()}
               aria-busy={dealing()}
               onClick={() => void again()}
             >
@@ -219,7 +209,7 @@ export function Standings(props: StandingsProps): JSX.Element {
             </button>
           </Show>
           <Show when={props.race.you !== null && over()}>
-            <A class="button" href={`/replay/board/${boardOf(props.news)}`}>
+            <A class="button" href={`/replay/board/${boardOf(props.room)}`}>
               {words.board}
             </A>
           </Show>
@@ -227,7 +217,7 @@ export function Standings(props: StandingsProps): JSX.Element {
             <button
               type="button"
               class="button"
-              onClick={() => line.move(raceTable.moveCode.encode({ type: 'close' }), false)}
+              onClick={() => connection.move(raceTable.moveCode.encode({ type: 'close' }), false)}
             >
               {words.close}
             </button>
@@ -261,7 +251,7 @@ export function Standings(props: StandingsProps): JSX.Element {
                   <tr classList={{ you: place === props.race.you, first: rank() === 1 && over() }}>
                     <td class="digits">{rank() === undefined ? '–' : words.rank(rank() ?? 0)}</td>
                     <th scope="row">
-                      {/* No break between them: a name that is too long for its line breaks in itself. */}
+                      {/* No line break between them: a name that is too long breaks in itself. */}
                       <SeatMark seat={place} />
                       {'\u00a0'}
                       {place === props.race.you
@@ -290,13 +280,13 @@ export function Standings(props: StandingsProps): JSX.Element {
   );
 }
 
-/** This screen, told when it comes and whenever it says something else. */
+/** Announces this screen when it appears and when its headline changes. */
 function Arrival(props: { readonly told: string }): JSX.Element {
   useArrival(() => props.told);
   return null;
 }
 
-/** Milliseconds that a winner is celebrated. */
+/** Milliseconds of the celebration. */
 const CELEBRATED = 2200;
 
 function Winner(): JSX.Element {
@@ -307,15 +297,13 @@ function Winner(): JSX.Element {
   return (
     <Show when={seen()}>
       <div class="race-winner">
-        <Suspense>
-          <Celebration won />
-        </Suspense>
+        <Celebration won />
       </div>
     </Show>
   );
 }
 
-/** While others still play: how it stands for oneself. */
+/** The headline while others still play. */
 function ownTitle(row: RunnerRow | undefined): string {
   if (!row) return words.watchRace;
   return row.runner.gaveUp ? words.youGaveUp : words.waitTitle;

@@ -1,29 +1,169 @@
 // What this player can do now: an answer to read, an effect to carry out, the last potion, or the chosen cell; and to
 // pass.
 
-import { type JSX, Match, Show, Switch } from 'solid-js';
+import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { words } from '#words/witches/index.ts';
+import { soloWords } from '#words/witches/solo.ts';
+import { tableWords } from '#words/witches/table.ts';
+import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
-import { markFreshOn } from '../../../../ui/tap-guard.ts';
-import { Answer } from '../../parts.tsx';
-import { Word } from '../../solo/said.tsx';
-import { words as board } from '#words/witches/solo.ts';
-import { words as common } from '#words/witches/index.ts';
-import { TableEnding } from '../ending.tsx';
-import { Statuses } from '../statuses.tsx';
+import { markFresh, markFreshOn } from '../../../../ui/tap-guard.ts';
+import { Herb } from '../../herb.tsx';
+import { Answer } from '../../potion-history.tsx';
+import { HerbButtons, LastMessage, WrittenPotion } from '../../solo/action-parts.tsx';
+import { Statuses } from '../people.tsx';
+import { TableEnding } from '../shared-notes.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '#words/witches/tableface.ts';
-import { CellActions } from './cellactions.tsx';
-import { Genius, Guesser, LastPotion } from './potions.tsx';
-import { isNews, type Screen } from './screen.ts';
+import { PartCellActions } from './cell-actions.tsx';
+import { hasUnreadAnswer, type ScreenTableState } from './table-state.ts';
 
-export interface ActionsProps {
-  readonly screen: Screen;
+// Potions that are written rather than brewed at a table on screen: Genius changes one, Guesser makes one up, and the
+// last one is everybody's.
+
+interface ScreenPotionProps {
+  readonly screen: ScreenTableState;
+}
+
+/** One entry may be exchanged, reseeded or taken out before the potion is judged. */
+function Genius(props: ScreenPotionProps): JSX.Element {
+  const { screen } = props;
+  const { setup } = screen.position();
+  const [slot, setSlot] = createSignal<number>();
+  const entries = (): readonly PlayedEntry[] => screen.own()?.waiting?.entries ?? [];
+  const chosen = () => entries()[slot() ?? -1];
+  const change = (entry: PlayedEntry | null) => {
+    const at = slot();
+    if (at !== undefined) screen.send({ type: 'change', slot: at, entry });
+    setSlot(undefined);
+  };
+  return (
+    <>
+      <p>
+        <strong>{tableWords.choices.Genius.name}: </strong>
+        {tableWords.choices.Genius.ask}
+      </p>
+      <div class="solo-herbs" role="group" aria-label={tableWords.waitingPotion}>
+        <For each={entries()}>
+          {({ ingredient, seeds }, index) => (
+            <button
+              type="button"
+              class="solo-herb"
+              aria-pressed={slot() === index()}
+              onClick={() => setSlot(slot() === index() ? undefined : index())}
+            >
+              <Herb name={ingredient} />
+              <span>{soloWords.plant(ingredient, seeds)}</span>
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="row solo-buttons">
+        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
+          {tableWords.asItIs}
+        </button>
+        <Show when={entries().length > 1 && chosen()}>
+          {(entry) => (
+            <button type="button" class="button" ref={markFresh} onClick={() => change(null)}>
+              {tableWords.takeOut(entry().ingredient)}
+            </button>
+          )}
+        </Show>
+      </div>
+      <Show when={chosen()}>
+        {(entry) => (
+          <div class="stack" ref={markFresh}>
+            <div class="row" role="group" aria-label={tableWords.reseed(entry().ingredient)}>
+              <span>{tableWords.reseed(entry().ingredient)}</span>
+              <For each={Array.from({ length: setup.maxSeeds }, (_, index) => index + 1)}>
+                {(seeds) => (
+                  <button
+                    type="button"
+                    class="button digits"
+                    disabled={seeds === entry().seeds}
+                    aria-label={tableWords.reseedTo(entry().ingredient, seeds)}
+                    onClick={() => change({ ...entry(), seeds })}
+                  >
+                    {seeds}
+                  </button>
+                )}
+              </For>
+            </div>
+            <p>{tableWords.exchange(entry().ingredient)}</p>
+            <HerbButtons
+              names={setup.ingredients.filter((name) => name !== entry().ingredient)}
+              group={tableWords.exchange(entry().ingredient)}
+              label={(name) => tableWords.exchangeFor(entry().ingredient, name)}
+              choose={(ingredient) => change({ ...entry(), ingredient })}
+            />
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Any one potion that has the plant in it. */
+function Guesser(props: ScreenPotionProps): JSX.Element {
+  const { screen } = props;
+  const { hand } = screen;
+  const { setup } = screen.position();
+  const must = () => screen.own()?.guesses[0];
+  const fits = () => hand.draft().some(({ ingredient }) => ingredient === must());
+  return (
+    <>
+      <p>
+        <strong>{tableWords.choices.Guesser.name}: </strong>
+        {tableWords.guess(must() ?? '')}
+      </p>
+      <WrittenPotion
+        setup={setup}
+        hand={hand}
+        ready={fits()}
+        act={tableWords.testGuess}
+        onAct={() => {
+          screen.send({ type: 'guess', entries: hand.draft() });
+          hand.setDraft([]);
+        }}
+        without={tableWords.decline}
+        onWithout={() => {
+          hand.setDraft([]);
+          screen.send({ type: 'pass' });
+        }}
+      />
+    </>
+  );
+}
+
+/** Written by anybody; all must agree before it is tested. */
+function LastPotion(props: ScreenPotionProps): JSX.Element {
+  const { screen } = props;
+  const { hand } = screen;
+  const { setup } = screen.position();
+  return (
+    <>
+      <h2>{soloWords.last}</h2>
+      <p>{tableWords.lastHow}</p>
+      <WrittenPotion
+        setup={setup}
+        hand={hand}
+        ready={hand.draft().length > 0}
+        act={tableWords.proposeLast}
+        onAct={() => screen.send({ type: 'last', entries: hand.draft() })}
+        without={tableWords.noLast}
+        onWithout={() => screen.send({ type: 'giveUp' })}
+      />
+    </>
+  );
+}
+
+interface ScreenActionsProps {
+  readonly screen: ScreenTableState;
   /** Back to the cell, for the keyboard. */
   leave(): void;
   ref(element: HTMLElement): void;
 }
 
-export function Actions(props: ActionsProps): JSX.Element {
+export function ScreenActions(props: ScreenActionsProps): JSX.Element {
   const { screen } = props;
   const { play, hand } = screen;
   const leave = () => {
@@ -47,7 +187,7 @@ export function Actions(props: ActionsProps): JSX.Element {
     <section
       ref={(element) => props.ref(element)}
       class="solo-actions card"
-      aria-label={board.actions}
+      aria-label={soloWords.actions}
       aria-busy={screen.sending()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -65,16 +205,16 @@ export function Actions(props: ActionsProps): JSX.Element {
           <TableEnding play={play} />
         </Match>
         <Match when={watches()}>
-          <p class="muted">{words.watchAbout}</p>
+          <p class="muted">{tableWords.watchAbout}</p>
         </Match>
         <Match when={screenOf(play).phase === 'last'}>
           <LastPotion screen={screen} />
         </Match>
         <Match when={hand.half()?.type === 'pluck'}>
           <div class="solo-ask">
-            <p>{board.pluckInto}</p>
+            <p>{soloWords.pluckInto}</p>
             <button type="button" class="button" onClick={leave}>
-              {board.cancel}
+              {soloWords.cancel}
             </button>
           </div>
         </Match>
@@ -88,8 +228,8 @@ export function Actions(props: ActionsProps): JSX.Element {
           {(choice) => (
             <div class="solo-ask">
               <p>
-                <strong>{words.choices[choice()].name}: </strong>
-                {words.choices[choice()].ask}
+                <strong>{tableWords.choices[choice()].name}: </strong>
+                {tableWords.choices[choice()].ask}
               </p>
               <Show when={declinableChoices.includes(choice())}>
                 <button
@@ -101,19 +241,19 @@ export function Actions(props: ActionsProps): JSX.Element {
                     props.leave();
                   }}
                 >
-                  {words.decline}
+                  {tableWords.decline}
                 </button>
               </Show>
             </div>
           )}
         </Match>
         <Match when={hand.chosen() !== undefined}>
-          <CellActions screen={screen} cell={hand.chosen() ?? 0} done={leave} />
+          <PartCellActions screen={screen} cell={hand.chosen() ?? 0} done={leave} />
         </Match>
       </Switch>
       <div class="table-foot">
         <Show when={!hand.fresh()}>
-          <Word play={play} old={due() !== undefined || isNews(screen)} />
+          <LastMessage play={play} old={due() !== undefined || hasUnreadAnswer(screen)} />
         </Show>
         <Show when={!play.over() && mayTakeBack()}>
           <button
@@ -122,7 +262,7 @@ export function Actions(props: ActionsProps): JSX.Element {
             ref={(button) => markFreshOn(button, play.serial)}
             onClick={() => screen.send({ type: 'takeBack' })}
           >
-            {words.takeBack}
+            {tableWords.takeBack}
           </button>
         </Show>
         <Show when={mayPass()}>
@@ -132,7 +272,7 @@ export function Actions(props: ActionsProps): JSX.Element {
             ref={(button) => markFreshOn(button, () => screenOf(play).round)}
             onClick={() => screen.send({ type: 'pass' })}
           >
-            {words.pass}
+            {tableWords.pass}
           </button>
         </Show>
       </div>
@@ -140,7 +280,7 @@ export function Actions(props: ActionsProps): JSX.Element {
   );
 }
 
-function Idle(props: { readonly screen: Screen }): JSX.Element {
+function Idle(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play, hand } = props.screen;
   const acted = () => props.screen.own()?.acted ?? 'open';
   const statuses = () => props.screen.own()?.statuses ?? [];
@@ -151,12 +291,14 @@ function Idle(props: { readonly screen: Screen }): JSX.Element {
         <Statuses statuses={statuses()} onScreen />
       </Show>
       <Show when={statuses().length === 0 || acted() !== 'open'}>
-        <p class="muted">{acted() === 'open' ? words.yourAction[kind] : words.idle[acted()]}</p>
+        <p class="muted">
+          {acted() === 'open' ? tableWords.yourAction[kind] : tableWords.idle[acted()]}
+        </p>
       </Show>
       <Show when={play.view().trials.length === 0 && play.view().clue}>
         {(clue) => (
           <p class="witches-clue">
-            <strong>{common.face.clue}:</strong> {common.clue(clue())}
+            <strong>{words.face.clue}:</strong> {words.clue(clue())}
           </p>
         )}
       </Show>

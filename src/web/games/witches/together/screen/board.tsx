@@ -1,31 +1,182 @@
 // The part of the board that is in front of the player: their own, or one that they look at.
 
-import { type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/witches/index.ts';
+import { soloWords } from '#words/witches/solo.ts';
+import { tableWords } from '#words/witches/table.ts';
+import { columnOf, rowOf } from '../../../../../games/witches/board/sections.ts';
 import { gardenAt } from '../../../../../games/witches/seats/board-state.ts';
+import { createGridFocus, type GridCellProps } from '../../../../ui/grid-focus.ts';
 import { Marks } from '../../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../../ui/keys.ts';
-import { nameAt } from '../../people.ts';
-import { BoardCell, cellTexts } from '../../solo/cell.tsx';
-import { toTarget } from '../../solo/hand.ts';
-import { keys } from '../../solo/keys.ts';
-import { words as board } from '#words/witches/solo.ts';
-import { words as common } from '#words/witches/index.ts';
-import { layPart } from '../part.ts';
-import { PartBoard } from '../partboard.tsx';
-import { SeatName } from '../seat.tsx';
+import { pictureOf } from '../../herb.tsx';
+import { nameAt } from '../../party.ts';
+import { keys } from '../../solo/board.tsx';
+import { BoardCell, cellTexts, Regions, UNIT } from '../../solo/board-drawing.tsx';
+import { type BoardPosition, focusTarget } from '../../solo/hand.ts';
+import { type LaidPart, layPart, type PartSide } from '../part-layout.ts';
+import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '#words/witches/tableface.ts';
-import { changedCells, press, type Screen } from './screen.ts';
+import { changedCells, pressPartCell, type ScreenTableState } from './table-state.ts';
+
+// One part of the board: large, as a grid that is played on or looked at, and small, as a picture.
+
+interface PartBoardProps {
+  readonly laid: LaidPart;
+  position(): BoardPosition;
+  readonly label: string;
+  Cell(cell: number, column: number, cellProps: GridCellProps): JSX.Element;
+  /** Keys besides the arrows. Answer true when it was one of yours. */
+  onKey?(event: KeyboardEvent, cell: number): boolean;
+  readonly children?: JSX.Element;
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function PartBoard(props: PartBoardProps): JSX.Element {
+  const { rows, columns, sides, cells } = props.laid;
+  const cellAt = (index: number) => cells[index] ?? 0;
+  let grid: HTMLDivElement | undefined;
+  const focus = createGridFocus(() => grid, {
+    rows: () => rows,
+    columns: () => columns,
+    idOf: cellAt,
+    onKey: (event, index) => props.onKey?.(event, cellAt(index)) ?? false,
+  });
+  return (
+    <div
+      ref={(element) => {
+        grid = element;
+      }}
+      class="part-grid"
+      classList={{ beside: sides[1]?.row === 0 }}
+      style={{ '--part-rows': rows, '--part-columns': columns }}
+      role="grid"
+      tabindex="-1"
+      aria-label={props.label}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      onKeyDown={focus.onKeyDown}
+    >
+      <For each={sides}>
+        {(side) => (
+          <div class="solo-side" role="rowgroup" aria-label={soloWords.sides[side.side]}>
+            <span class="solo-side-name" aria-hidden="true">
+              {soloWords.sides[side.side]}
+            </span>
+            <div class="part-rows">
+              <Regions position={props.position} side={side.side} section={side.section} />
+              <For each={upTo(side.section.height)}>
+                {(row) => (
+                  <div class="part-row" role="row" aria-rowindex={side.row + row + 1}>
+                    <For each={upTo(side.section.width)}>
+                      {(right) => {
+                        const column = side.column + right;
+                        const index = (side.row + row) * columns + column;
+                        return props.Cell(cellAt(index), column, focus.cell(index));
+                      }}
+                    </For>
+                  </div>
+                )}
+              </For>
+            </div>
+          </div>
+        )}
+      </For>
+      {props.children}
+    </div>
+  );
+}
+
+/** How the part stands, at a glance: what grows where; the number beside a plant is that of its dots. */
+export function MiniPart(props: {
+  readonly laid: LaidPart;
+  position(): BoardPosition;
+  /** Cells that have just changed. */
+  readonly changed: readonly number[];
+}): JSX.Element {
+  const { sides } = props.laid;
+  return (
+    <span
+      class="mini-part"
+      classList={{ beside: sides[1]?.row === 0 }}
+      style={{ '--part-rows': props.laid.rows, '--part-columns': props.laid.columns }}
+      aria-hidden="true"
+    >
+      <For each={sides}>
+        {(side) => (
+          <span
+            class="mini-side"
+            style={{ '--wide': side.section.width, '--high': side.section.height }}
+          >
+            <Regions position={props.position} side={side.side} section={side.section}>
+              <For each={cellsOf(props.laid, side)}>
+                {(cell) => (
+                  <MiniCell
+                    position={props.position}
+                    cell={cell}
+                    changed={props.changed.includes(cell)}
+                  />
+                )}
+              </For>
+            </Regions>
+          </span>
+        )}
+      </For>
+    </span>
+  );
+}
+
+const cellsOf = ({ cells, columns }: LaidPart, { row, column, section }: PartSide) =>
+  cells.filter((_, index) => {
+    const down = Math.floor(index / columns) - row;
+    const right = (index % columns) - column;
+    return down >= 0 && down < section.height && right >= 0 && right < section.width;
+  });
+
+function MiniCell(props: {
+  position(): BoardPosition;
+  readonly cell: number;
+  readonly changed: boolean;
+}): JSX.Element {
+  const left = columnOf(props.cell) * UNIT;
+  const top = rowOf(props.cell) * UNIT;
+  const state = () => props.position().state;
+  const plant = () => state().plots[props.cell]?.at(-1);
+  return (
+    <>
+      <Show when={plant()}>
+        {(one) => (
+          <use
+            class="mini-herb"
+            classList={{ plucked: one().plucked }}
+            href={pictureOf(one().ingredient)}
+            x={left + 14}
+            y={top + 14}
+            width="72"
+            height="72"
+          />
+        )}
+      </Show>
+      <Show when={state().barred.includes(props.cell)}>
+        <path class="mini-barred" d={`M${left + 20} ${top + 20}l60 60m0-60l-60 60`} />
+      </Show>
+      <Show when={props.changed}>
+        <rect class="mini-changed" x={left + 6} y={top + 6} width="88" height="88" rx="18" />
+      </Show>
+    </>
+  );
+}
 
 export function ScreenBoard(props: {
-  readonly screen: Screen;
+  readonly screen: ScreenTableState;
   /** A cell was chosen: the keyboard may go on to what can be done with it. */
   act(cell: number): void;
 }): JSX.Element {
   const { screen } = props;
   const { play, hand } = screen;
   const { kind } = screen.position().setup.board;
-  listGridKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
+  listGridKeys(keys, words.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const foreign = () => hand.looking() !== youAt(play);
   return (
     <div class="part" data-seat={hand.looking()}>
@@ -35,7 +186,7 @@ export function ScreenBoard(props: {
           <Show when={youAt(play)}>
             {(you) => (
               <button type="button" class="button" onClick={() => hand.look(you())}>
-                {words.backToMine}
+                {tableWords.backToMine}
               </button>
             )}
           </Show>
@@ -49,7 +200,7 @@ export function ScreenBoard(props: {
 }
 
 function Part(props: {
-  readonly screen: Screen;
+  readonly screen: ScreenTableState;
   readonly place: number;
   act(cell: number): void;
 }): JSX.Element {
@@ -58,7 +209,7 @@ function Part(props: {
   const { seats } = screenOf(play);
   const changed = () => changedCells(play.happening().events);
   const open = (cell: number) => {
-    if (press(screen, cell)) return;
+    if (pressPartCell(screen, cell)) return;
     hand.choose(cell);
     props.act(cell);
   };
@@ -66,15 +217,15 @@ function Part(props: {
   const label = (cell: number) =>
     [
       ...cellTexts(screen.position(), cell),
-      ...(hand.half()?.cell === cell ? [board.first] : []),
-      ...(screen.targets().has(cell) ? [board.target] : []),
-      ...(play.hints.cells().includes(cell) ? [board.inHint] : []),
+      ...(hand.half()?.cell === cell ? [soloWords.first] : []),
+      ...(screen.targets().has(cell) ? [soloWords.target] : []),
+      ...(play.hints.cells().includes(cell) ? [soloWords.inHint] : []),
     ].join(', ');
   return (
     <PartBoard
       laid={layPart(seats, place)}
       position={screen.position}
-      label={place === youAt(play) ? words.yourPart : words.partOf(nameAt(play, place))}
+      label={place === youAt(play) ? tableWords.yourPart : tableWords.partOf(nameAt(play, place))}
       onKey={(event, cell) => onKey(screen, event, cell, props.act)}
       Cell={(cell, column, cellProps) => (
         <BoardCell
@@ -99,7 +250,7 @@ function Part(props: {
 
 /** The keys of the solo board; where something cannot be, the rules say why. */
 function onKey(
-  screen: Screen,
+  screen: ScreenTableState,
   event: KeyboardEvent,
   cell: number,
   act: (cell: number) => void,
@@ -123,8 +274,8 @@ function onKey(
     else {
       hand.choose(cell);
       hand.setHalf({ type: 'pluck', cell, plant });
-      play.say(board.pluckInto);
-      toTarget();
+      play.say(soloWords.pluckInto);
+      focusTarget();
     }
   } else if (is(keys.test) && setup.board.kind === 'gardens' && gardenAt(state, cell)) {
     hand.choose(cell);

@@ -7,28 +7,34 @@ import '../seats.css';
 import '../together.css';
 import './screen.css';
 import { createEffect, type JSX, on, Show } from 'solid-js';
+import { words } from '#words/witches/index.ts';
+import { soloWords } from '#words/witches/solo.ts';
+import { tableWords } from '#words/witches/table.ts';
+import type { WitchesTypes } from '../../../../../games/witches/types/index.ts';
+import type { HintHooks } from '../../../../play/hints.ts';
 import { Layout } from '../../../../ui/board-layout.tsx';
 import type { WitchesPlay } from '../../hand.ts';
-import { createPanels } from '../../panels.tsx';
-import { Dialogs } from '../../parts.tsx';
-import { nameAt } from '../../people.ts';
-import { createPassage } from '../../solo/passage.ts';
-import { Alone, Back } from '../../solo/said.tsx';
-import { words as solo } from '#words/witches/solo.ts';
-import { createWide } from '../../wide.ts';
-import { words as common } from '#words/witches/index.ts';
+import { ringedList } from '../../hints.ts';
+import { createPanels, createWide, Dialogs } from '../../panels.tsx';
+import { nameAt } from '../../party.ts';
+import { AnswerAlone, BackToBoard } from '../../solo/action-parts.tsx';
+import { createPassage } from '../../solo/keyboard-passage.ts';
 import { Agreement } from '../agreement.tsx';
-import { layPart } from '../part.ts';
-import { SeatName } from '../seat.tsx';
+import { layPart } from '../part-layout.ts';
+import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { words } from '#words/witches/tableface.ts';
-import { Actions } from './actions.tsx';
+import { ScreenActions } from './actions.tsx';
 import { ScreenBoard } from './board.tsx';
-import { Offers } from './offers.tsx';
-import { PassForAbsent, RoundLine } from './round.tsx';
-import { createScreen, isNews, type Screen, type ScreenTab, screenTabs } from './screen.ts';
-import { SeatCards } from './seatcards.tsx';
-import { TablePanel } from './tablepanel.tsx';
+import { Offers, PassForAbsent, RoundLine, SeatCards } from './seat-cards.tsx';
+import { TablePanel } from './table-panel.tsx';
+import {
+  createScreen,
+  hasUnreadAnswer,
+  type ScreenTab,
+  type ScreenTableState,
+  screenHandOf,
+  screenTabs,
+} from './table-state.ts';
 
 export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -52,16 +58,16 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
   const { shown, list, panel } = createPanels<ScreenTab>({
     play,
     name: 'solo',
-    title: solo.tabList,
+    title: soloWords.tabList,
     tabs: screenTabs,
-    names: words.tabs,
+    names: tableWords.tabs,
     tab: hand.tab,
     setTab: hand.setTab,
     apart: wide,
     instead: () => (play.view().trials.length > 0 ? 'potions' : 'table'),
     content: () => (
       <Show when={shown() === 'board'} fallback={<TablePanel screen={screen} />}>
-        <Show when={!reading()} fallback={<Alone play={play} />}>
+        <Show when={!reading()} fallback={<AnswerAlone play={play} />}>
           <Show when={atEnd()} fallback={playing()}>
             <div class="part-after">
               {acting()}
@@ -79,7 +85,9 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
       screenOf(play).phase === 'last' ||
       screen.due() === 'Genius' ||
       screen.due() === 'Guesser');
-  const acting = () => <Actions screen={screen} leave={passage.leave} ref={passage.actions} />;
+  const acting = () => (
+    <ScreenActions screen={screen} leave={passage.leave} ref={passage.actions} />
+  );
   /** Where there is little room the own answer has it to itself, until the player goes back to the board. */
   const reading = () => !wide() && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
@@ -112,8 +120,8 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
             <Agreement play={play} />
             <Offers screen={screen} />
             <Show when={onBoard()}>
-              <Show when={!reading()} fallback={<Back play={play} goOn={hand.goOn} />}>
-                <News screen={screen} />
+              <Show when={!reading()} fallback={<BackToBoard play={play} goOn={hand.goOn} />}>
+                <UnreadAnswer screen={screen} />
                 <Show when={!atEnd()}>{acting()}</Show>
               </Show>
               <PassForAbsent screen={screen} />
@@ -128,34 +136,44 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
   );
 }
 
+/** Hints advise the player's own seat: they open the list that a stage rings, and turn to the player's part. */
+export const screenHints: HintHooks<WitchesTypes> = {
+  told(play, hint, stage) {
+    const hand = screenHandOf(play);
+    const you = youAt(play);
+    if (you !== null && hand.looking() !== you) hand.look(you);
+    hand.setTab(ringedList(hint, stage) ?? 'board');
+  },
+};
+
 /** What the High Witch said to another's potion: in a line, so that nobody loses their place. */
-function News(props: { readonly screen: Screen }): JSX.Element {
+function UnreadAnswer(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play, hand } = props.screen;
   const index = () => play.view().trials.length - 1;
   const tester = () => screenOf(play).testers[index()];
   return (
-    <Show when={isNews(props.screen) && play.view().trials[index()]}>
+    <Show when={hasUnreadAnswer(props.screen) && play.view().trials[index()]}>
       {(trial) => (
-        <section class="table-news" data-seat={tester() ?? 0} aria-label={words.news}>
+        <section class="table-news" data-seat={tester() ?? 0} aria-label={tableWords.news}>
           <p>
             <Show when={tester()}>{(place) => <SeatName play={play} person={place()} />}</Show>{' '}
-            <strong>{words.newsOf(index() + 1)}</strong>{' '}
-            {common.verdict(trial().result, play.view())}
+            <strong>{tableWords.newsOf(index() + 1)}</strong>{' '}
+            {words.verdict(trial().result, play.view())}
           </p>
           <div class="row">
             <button
               type="button"
               class="button"
-              aria-label={words.readNamed(nameAt(play, tester() ?? 0))}
+              aria-label={tableWords.readNamed(nameAt(play, tester() ?? 0))}
               onClick={() => {
                 hand.goOn();
                 hand.setTab('potions');
               }}
             >
-              {words.read}
+              {tableWords.read}
             </button>
             <button type="button" class="button" onClick={() => hand.goOn()}>
-              {words.later}
+              {tableWords.later}
             </button>
           </div>
         </section>

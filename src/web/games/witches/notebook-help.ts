@@ -1,0 +1,60 @@
+// How much help the notebook gives: none, checking the player's own notes, or showing all that follows. The last is
+// asked for on each board, since it does the deducing; it is written into the log, and so is every check. A table of
+// several people agrees on it, and hears who asked.
+
+import { type Accessor, createSignal } from 'solid-js';
+import { dialogWords } from '#words/witches/dialogs.ts';
+import type { View } from '../../../games/witches/types/index.ts';
+import { perPlay } from '../../play/play.ts';
+import { persistedSignal, textForm } from '../../storage/local-store.ts';
+import { confirm } from '../../ui/dialog.tsx';
+import type { WitchesPlay } from './hand.ts';
+
+export const notebookHelps = ['off', 'check', 'follows'] as const;
+export type NotebookHelp = (typeof notebookHelps)[number];
+
+/** What the player wants on every board. */
+const preferredHelp = persistedSignal('curio.witches.help', textForm('off'));
+
+/** Notes that the player is about to be helped; whoever calls it has asked. */
+export function logHelp(play: WitchesPlay, what: 'check' | 'follows'): void {
+  if (play.view().table) play.move({ type: 'asked', what });
+  else play.peek(what);
+}
+
+/** A question's view, where the page has no puzzle that the engine could look at. */
+export const tableView = (play: WitchesPlay): { of?: View } =>
+  play.view().table ? { of: play.view() } : {};
+
+export interface HelpChoice {
+  readonly help: Accessor<NotebookHelp>;
+  setHelp(help: NotebookHelp): Promise<void>;
+}
+
+export const helpOf = perPlay((play: WitchesPlay): HelpChoice => {
+  const [following, setFollowing] = createSignal(
+    !play.watching && !play.over() && play.peeks('follows') > 0,
+  );
+  const agreed = () => play.view().table?.help.degree;
+  return {
+    help() {
+      const degree = agreed();
+      if (degree === 'none') return 'off';
+      if (following() && degree !== 'check') return 'follows';
+      return degree || preferredHelp.value() === 'check' ? 'check' : 'off';
+    },
+    async setHelp(help) {
+      if (help !== 'follows') {
+        setFollowing(false);
+        if (!agreed()) preferredHelp.set(help);
+        return;
+      }
+      if (agreed()) logHelp(play, 'follows');
+      else if (!play.peeked('follows')) {
+        if (!(await confirm(dialogWords.followsSure))) return;
+        logHelp(play, 'follows');
+      }
+      setFollowing(true);
+    },
+  };
+});

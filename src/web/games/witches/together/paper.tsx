@@ -1,0 +1,434 @@
+// A table with the board on paper and a phone for everybody: the High Witch page, with the people around it.
+
+import { batch, createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { words } from '#words/witches/index.ts';
+import { tableWords } from '#words/witches/table.ts';
+import { NAME_LENGTH } from '../../../../wire/rooms.ts';
+import { confirm } from '../../../ui/dialog.tsx';
+import { Seal } from '../ending.tsx';
+import { handOf, type WitchesPlay } from '../hand.ts';
+import { PotionLine } from '../herb.tsx';
+import { Lore } from '../lore.tsx';
+import { NO_TESTER, nameAt, sameEntries } from '../party.ts';
+import { Agreement, HelpDegreeSection } from './agreement.tsx';
+import { People, presenceWord, SeatName, Statuses } from './people.tsx';
+import { mayAct, paperOf } from './table.ts';
+import './seats.css';
+import './together.css';
+import { sendingOf } from '../highwitch/draft.ts';
+import type { AroundCauldron } from '../highwitch/page.tsx';
+import HighWitch from '../highwitch/page.tsx';
+import { TableEnding } from './shared-notes.tsx';
+
+// Above the cauldron of a table with phones: whose turn it is, whose cauldron is being entered, and what others write.
+
+export function AboveCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  return (
+    <>
+      <Turn play={play} />
+      <Show when={paperOf(play).phase === 'last' && !play.over()}>
+        <p class="note bad">{tableWords.lastLeft}</p>
+      </Show>
+      <OthersDrafts play={play} />
+      <WhoseCauldron play={play} />
+    </>
+  );
+}
+
+/** Only where the table asked for an order. */
+function Turn(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const people = () => paperOf(play).people.map(({ person }) => person);
+  const next = () => {
+    const { turn } = paperOf(play);
+    if (turn === null) return undefined;
+    return people()[(people().indexOf(turn) + 1) % people().length];
+  };
+  return (
+    <Show when={paperOf(play).turn}>
+      {(turn) => (
+        <div class="table-turn">
+          <span>
+            <SeatName play={play} person={turn()} /> {tableWords.isOn}
+          </span>
+          <Show when={mayAct(play) && next()}>
+            {(person) => (
+              <button
+                type="button"
+                class="button"
+                onClick={() => play.move({ type: 'turn', person: person() })}
+              >
+                {tableWords.nextTurn(nameAt(play, person()))}
+              </button>
+            )}
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+/** Asked first, and for every potion anew: nobody is chosen until somebody is pressed. */
+function WhoseCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  return (
+    <Show when={mayAct(play) && !hand.last() && hand.party().draft.length > 0}>
+      <fieldset class="table-whose" classList={{ many: paperOf(play).people.length > 3 }}>
+        <legend>{tableWords.whose}</legend>
+        <For each={paperOf(play).people.map(({ person }) => person)}>
+          {(person, place) => (
+            <button
+              type="button"
+              class="button"
+              data-seat={Math.max(0, person)}
+              aria-pressed={hand.whose() === place()}
+              onClick={() => hand.setWhose(hand.whose() === place() ? NO_TESTER : place())}
+            >
+              <SeatName play={play} person={person} />
+            </button>
+          )}
+        </For>
+      </fieldset>
+    </Show>
+  );
+}
+
+/** Two who write at once see each other; one of them keeps it. */
+function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const seats = () =>
+    paperOf(play)
+      .drafts.filter(({ seat, entries }) => seat !== paperOf(play).you && entries.length > 0)
+      .map(({ seat }) => seat);
+  const draftOf = (person: number) => paperOf(play).drafts.find(({ seat }) => seat === person);
+  const writesFor = (person: number) => {
+    const tester = draftOf(person)?.tester ?? undefined;
+    if (tester === person) return tableWords.writesOwn;
+    return tableWords.writesFor(tester === undefined ? undefined : nameAt(play, tester));
+  };
+  const take = (person: number) => {
+    const draft = draftOf(person);
+    if (!draft) return;
+    batch(() => {
+      hand.change({ draft: draft.entries });
+      hand.choose(draft.entries.length - 1);
+      hand.setWhose(paperOf(play).people.findIndex(({ person: whose }) => whose === draft.tester));
+    });
+    play.say(tableWords.draftTaken(nameAt(play, person)));
+  };
+  const drop = (person: number) => {
+    batch(() => {
+      hand.change({ draft: [] });
+      hand.choose(-1);
+      hand.setWhose(NO_TESTER);
+    });
+    play.say(tableWords.draftLeft(nameAt(play, person)));
+  };
+  return (
+    <For each={seats()}>
+      {(person) => (
+        <section
+          class="table-draft"
+          data-seat={person}
+          aria-label={tableWords.draftOf(nameAt(play, person))}
+        >
+          <p>
+            <SeatName play={play} person={person} />{' '}
+            <span class="table-draft-for">{writesFor(person)}</span>
+          </p>
+          <PotionLine entries={draftOf(person)?.entries ?? []} />
+          <Show when={mayAct(play)}>
+            <Show
+              when={hand.party().draft.length > 0}
+              fallback={
+                <button type="button" class="button" onClick={() => take(person)}>
+                  {tableWords.takeDraft}
+                </button>
+              }
+            >
+              <button
+                type="button"
+                class="button"
+                aria-label={tableWords.leaveDraftTo(nameAt(play, person))}
+                onClick={() => drop(person)}
+              >
+                {tableWords.leaveDraft}
+              </button>
+            </Show>
+          </Show>
+        </section>
+      )}
+    </For>
+  );
+}
+
+// The last tab of a table with phones: the people and what they are under, guests without a phone, the order of turns,
+// the help that was agreed on, the seal, and how to end it.
+
+interface CovenProps {
+  readonly play: WitchesPlay;
+}
+
+export function PaperCoven(props: CovenProps): JSX.Element {
+  return (
+    <div class="table-stack">
+      <Lore play={props.play} />
+      <Everybody play={props.play} />
+      <Show when={mayAct(props.play)}>
+        <Guests play={props.play} />
+        <TurnOrder play={props.play} />
+      </Show>
+      <HelpDegreeSection play={props.play} />
+      <Seal play={props.play} />
+      <Show when={mayAct(props.play)}>
+        <PaperEnd play={props.play} />
+      </Show>
+    </div>
+  );
+}
+
+function Everybody(props: CovenProps): JSX.Element {
+  const { play } = props;
+  return (
+    <section aria-labelledby="table-everybody">
+      <h2 id="table-everybody">{tableWords.people}</h2>
+      <ul class="witches-players">
+        <For each={paperOf(play).people}>
+          {({ person, statuses }) => (
+            <li>
+              <SeatName play={play} person={person} />
+              <Show when={presenceWord(play, person)}>
+                {(word) => <span class="muted"> · {word()}</span>}
+              </Show>
+              <Show when={person < 0}>
+                <span class="muted"> · {tableWords.noPhone}</span>
+              </Show>
+              <Statuses statuses={statuses} onScreen={false} />
+              <Show when={person < 0 && mayAct(play)}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => play.move({ type: 'become', guest: person })}
+                >
+                  {tableWords.thatIsMe}
+                </button>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+/** Somebody who plays along without a phone has cauldrons, too. */
+function Guests(props: CovenProps): JSX.Element {
+  const { play } = props;
+  const [name, setName] = createSignal('');
+  return (
+    <form
+      class="table-guest"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name().trim() === '') return;
+        play.move({ type: 'guest', name: name().trim() });
+        setName('');
+      }}
+    >
+      <label>
+        {tableWords.addGuest}
+        <input
+          class="input"
+          value={name()}
+          maxlength={NAME_LENGTH}
+          autocomplete="off"
+          placeholder={tableWords.guestName}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button" disabled={name().trim() === ''}>
+        {tableWords.add}
+      </button>
+    </form>
+  );
+}
+
+/** On paper all act at once; an order is kept only where it is asked for. */
+function TurnOrder(props: CovenProps): JSX.Element {
+  const { play } = props;
+  const table = () => paperOf(play);
+  return (
+    <section aria-labelledby="table-order">
+      <h2 id="table-order">{tableWords.order}</h2>
+      <p class="muted">{tableWords.orderAbout}</p>
+      <Show
+        when={table().turn !== null}
+        fallback={
+          <button
+            type="button"
+            class="button"
+            onClick={() => play.move({ type: 'turn', person: table().people[0]?.person ?? null })}
+          >
+            {tableWords.keepOrder}
+          </button>
+        }
+      >
+        <fieldset class="table-whose">
+          <legend>{tableWords.whoseTurn}</legend>
+          <For each={table().people.map(({ person }) => person)}>
+            {(person) => (
+              <button
+                type="button"
+                class="button"
+                data-seat={Math.max(0, person)}
+                aria-pressed={table().turn === person}
+                onClick={() => play.move({ type: 'turn', person })}
+              >
+                <SeatName play={play} person={person} />
+              </button>
+            )}
+          </For>
+        </fieldset>
+        <button
+          type="button"
+          class="button"
+          onClick={() => play.move({ type: 'turn', person: null })}
+        >
+          {tableWords.noOrder}
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+function PaperEnd(props: CovenProps): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const reveal = async () => {
+    if (await confirm(tableWords.revealSure)) play.move({ type: 'reveal' });
+  };
+  return (
+    <section class="witches-end" aria-labelledby="table-end">
+      <h2 id="table-end">{tableWords.end}</h2>
+      <p class="muted">{tableWords.endAbout(play.view().lastPotion)}</p>
+      <div class="row">
+        <Show when={play.view().lastPotion}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              hand.setLast(true);
+              hand.setUnread(false);
+              hand.setTab('brew');
+            }}
+          >
+            {tableWords.writeLast}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => void reveal()}>
+          {words.face.reveal}…
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export default function PaperTable(props: { readonly play: WitchesPlay }): JSX.Element {
+  if (!props.play.watching) shareDraft(props.play);
+  return <HighWitch play={props.play} phones={phones} />;
+}
+
+const phones: AroundCauldron = {
+  People: PaperPeople,
+  Asking: Agreement,
+  Above: AboveCauldron,
+  Coven: PaperCoven,
+  Ending: TableEnding,
+};
+
+function PaperPeople(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const table = () => paperOf(play);
+  const writes = (person: number) =>
+    table().drafts.some(({ seat, entries }) => seat === person && entries.length > 0);
+  return (
+    <People
+      play={play}
+      people={table().people.map(({ person }) => person)}
+      state={(person) => {
+        const under =
+          table()
+            .people.find((one) => one.person === person)
+            ?.statuses.map(({ effect }) => effect) ?? [];
+        const turn = table().turn === person && !play.over();
+        const now = [
+          ...(turn ? [tableWords.turnShort] : []),
+          ...(writes(person) ? [tableWords.writes] : []),
+          ...(under.length > 0 ? [tableWords.under(under)] : []),
+        ];
+        return { short: now[0] ?? '', long: now.join(', '), turn };
+      }}
+    />
+  );
+}
+
+/** Others see a draft a moment after it was changed, not every press of it. */
+const PAUSE = 400;
+
+/** What is written here is seen by the others, and goes when its answer has come. */
+function shareDraft(play: WitchesPlay): void {
+  const hand = handOf(play);
+  const { setSending } = sendingOf(play);
+  const own = () => paperOf(play).drafts.find(({ seat }) => seat === paperOf(play).you);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(timer));
+  const tell = () => {
+    const { draft: entries } = hand.party();
+    const { people } = paperOf(play);
+    const tester = people[hand.whose()]?.person ?? null;
+    const told = own();
+    const same = sameEntries(told?.entries ?? [], entries) && (told?.tester ?? null) === tester;
+    if (!same && !play.over()) play.move({ type: 'draft', tester, entries });
+  };
+  createEffect(
+    on(
+      [() => hand.party().draft, hand.whose],
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(tell, PAUSE);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(() => {
+    if (play.company?.waiting() === 0) setSending(false);
+  });
+  const forget = () => {
+    clearTimeout(timer);
+    hand.change({ draft: [] });
+    hand.choose(-1);
+    hand.setWhose(NO_TESTER);
+  };
+  createEffect(
+    on(
+      play.happening,
+      ({ events }) => {
+        const tested = events.find(({ type }) => type === 'tested');
+        if (!tested) return;
+        const entries = play.view().trials.at(-1)?.entries ?? [];
+        if (sameEntries(entries, hand.party().draft)) forget();
+        // Lost: nothing but the last potion is left to write.
+        hand.setLast(paperOf(play).phase === 'last');
+        hand.setUnread(true);
+      },
+      { defer: true },
+    ),
+  );
+  // Lost: nothing but the last potion is left to write.
+  createEffect(() => {
+    if (paperOf(play).phase === 'last') hand.setLast(true);
+  });
+}

@@ -1,0 +1,61 @@
+// A seat's part of the board as it lies in front of its player: both sides together, always four rows high. Flat sides
+// lie one above the other, upright ones side by side, so that it fits a phone in both orientations.
+
+import { partIndex, partsOf, type Section } from '../../../../games/witches/board/sections.ts';
+import { COLUMNS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
+
+/** One side of a part: where it lies on the board, and where in front of the player. */
+export interface PartSide {
+  readonly side: number;
+  readonly section: Section;
+  /** Row and column of its first cell in front of the player, from 0. */
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface LaidPart {
+  readonly rows: number;
+  readonly columns: number;
+  readonly sides: readonly PartSide[];
+  /** Cells of the board in the reading order in front of the player. */
+  readonly cells: readonly number[];
+}
+
+/** `place` counts from 1. */
+export function layPart(places: number, place: number): LaidPart {
+  const parts = partsOf(places).filter(({ player }) => player === place - 1);
+  const flat = parts.every(({ section }) => section.width > section.height);
+  let row = 0;
+  let column = 0;
+  const sides = parts.map(({ side, section }): PartSide => {
+    const laid = { side, section, row, column };
+    if (flat) row += section.height;
+    else column += section.width;
+    return laid;
+  });
+  const [first] = parts;
+  const width = first?.section.width ?? 0;
+  const height = first?.section.height ?? 0;
+  const rows = flat ? 2 * height : height;
+  const columns = flat ? width : 2 * width;
+  const cells = Array.from({ length: rows * columns }, (_, index) => {
+    const down = Math.floor(index / columns);
+    const right = index % columns;
+    const second = flat ? down >= height : right >= width;
+    const laid = sides[second ? 1 : 0];
+    if (!laid) return 0;
+    const { section, side } = laid;
+    return (
+      side * SIDE_CELLS +
+      (section.row + down - laid.row) * COLUMNS +
+      section.column +
+      right -
+      laid.column
+    );
+  });
+  return { rows, columns, sides, cells };
+}
+
+/** Whose part the cell belongs to, from 1. */
+export const placeOf = (places: number, cell: number): number =>
+  (partIndex(places, cell) % places) + 1;

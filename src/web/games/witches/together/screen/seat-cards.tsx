@@ -1,0 +1,204 @@
+// The seats of a table on screen, each with a small picture of its part: who has acted, who decides, who is away, and
+// what has just changed. A press looks at that part.
+
+import { For, type JSX, Show } from 'solid-js';
+import { words } from '#words/witches/index.ts';
+import { soloWords } from '#words/witches/solo.ts';
+import { tableWords } from '#words/witches/table.ts';
+import type { SeatState } from '../../../../../games/witches/types/table.ts';
+import { SeatMark } from '../../../../ui/seat-mark.tsx';
+import { markFresh } from '../../../../ui/tap-guard.ts';
+import { nameAt } from '../../party.ts';
+import { layPart } from '../part-layout.ts';
+import { presenceWord, SeatName } from '../people.tsx';
+import { isMissing, mayAct, placesOf, screenOf, youAt } from '../table.ts';
+import { MiniPart } from './board.tsx';
+import { changedCells, type ScreenTableState } from './table-state.ts';
+
+export function SeatCards(props: { readonly screen: ScreenTableState }): JSX.Element {
+  const { play, hand } = props.screen;
+  const { seats } = screenOf(play);
+  const changed = () => changedCells(play.happening().events);
+  return (
+    <ul class="seat-cards" aria-label={tableWords.people}>
+      <For each={placesOf(play)}>
+        {(place) => {
+          const state = () => screenOf(play).places[place - 1];
+          const missing = () => presenceWord(play, place);
+          const doing = () => missing() ?? doingWord(state());
+          const under = () =>
+            (state()?.statuses ?? []).map(({ effect }) => words.face.effect(effect));
+          const mine = () => place === youAt(play);
+          return (
+            <li>
+              <button
+                type="button"
+                class="seat-card"
+                classList={{
+                  you: mine(),
+                  open: state()?.acted === 'open' && !play.over(),
+                  missing: missing() !== undefined,
+                  ailing: under().length > 0,
+                }}
+                data-seat={place}
+                aria-pressed={hand.looking() === place}
+                onClick={() => {
+                  hand.look(place);
+                  hand.setTab('board');
+                }}
+              >
+                <span class="seat-card-name">
+                  <SeatMark seat={place} />
+                  <span>{mine() ? tableWords.you : nameAt(play, place)}</span>
+                </span>
+                <span class="unseen">
+                  {mine() ? tableWords.yoursUnseen : tableWords.partUnseen}
+                </span>
+                <MiniPart
+                  laid={layPart(seats, place)}
+                  position={props.screen.position}
+                  changed={changed()}
+                />
+                <small>{play.over() ? '' : doing()}</small>
+                <Show when={under().length > 0}>
+                  <span class="unseen">, {tableWords.under(under())}</span>
+                </Show>
+              </button>
+            </li>
+          );
+        }}
+      </For>
+    </ul>
+  );
+}
+
+/** What a seat is about, in a word. */
+function doingWord(state: SeatState | undefined): string {
+  if (!state) return '';
+  return state.choices.length > 0 ? tableWords.decides : tableWords.acted[state.acted];
+}
+
+// How the round stands: how many have acted, who is waited for, and passing for those who are away.
+
+export function RoundLine(props: { readonly screen: ScreenTableState }): JSX.Element {
+  const { play } = props.screen;
+  const table = () => screenOf(play);
+  const open = () => placesOf(play).filter((place) => table().places[place - 1]?.acted === 'open');
+  const others = () => open().filter((place) => place !== youAt(play));
+  const line = () => {
+    const { seats } = table();
+    const names = others().map((place) => nameAt(play, place));
+    if (props.screen.due()) return tableWords.roundChoice(seats - open().length, seats);
+    return open().includes(youAt(play) ?? 0)
+      ? tableWords.roundYours(seats - open().length, seats)
+      : tableWords.roundOthers(seats - open().length, seats, names);
+  };
+  return (
+    <Show when={!play.over() && table().phase === 'playing'}>
+      <p class="round-line">
+        <strong class="digits">{tableWords.round(table().round)}</strong> <span>{line()}</span>
+      </p>
+    </Show>
+  );
+}
+
+/** Nobody waits for a seat that has been away for a while. */
+export function PassForAbsent(props: { readonly screen: ScreenTableState }): JSX.Element {
+  const { screen } = props;
+  const { play } = screen;
+  const absent = () =>
+    mayAct(play) && screenOf(play).phase === 'playing'
+      ? placesOf(play).filter(
+          (place) =>
+            place !== youAt(play) &&
+            screenOf(play).places[place - 1]?.acted === 'open' &&
+            isMissing(play, place),
+        )
+      : [];
+  return (
+    <Show when={absent().length > 0}>
+      <div class="row table-absent">
+        <For each={absent()}>
+          {(seat) => (
+            <button
+              type="button"
+              class="button"
+              onClick={() => screen.send({ type: 'passFor', seat })}
+            >
+              {tableWords.passFor(nameAt(play, seat))}
+            </button>
+          )}
+        </For>
+      </div>
+    </Show>
+  );
+}
+
+// Gifts that are offered: to this player, who takes or declines them, and by this player, who may think again.
+
+export function Offers(props: { readonly screen: ScreenTableState }): JSX.Element {
+  const { screen } = props;
+  const { play } = screen;
+  const givers = () =>
+    mayAct(play)
+      ? screenOf(play)
+          .offers.filter(({ from, to }) => from === youAt(play) || to === youAt(play))
+          .map(({ from }) => from)
+      : [];
+  const offerOf = (giver: number) => screenOf(play).offers.find(({ from }) => from === giver);
+  const gift = (giver: number) => {
+    const offer = offerOf(giver);
+    const plant = offer && screen.position().state.plots[offer.cell]?.[offer.plant];
+    return plant ? soloWords.plant(plant.ingredient, plant.dots) : '';
+  };
+  return (
+    <For each={givers()}>
+      {(from) => (
+        <section
+          ref={markFresh}
+          class="table-ask card"
+          data-seat={from}
+          aria-label={tableWords.gift}
+        >
+          <Show
+            when={from === youAt(play)}
+            fallback={
+              <>
+                <p>
+                  <SeatName play={play} person={from} /> {tableWords.offersYou(gift(from))}
+                </p>
+                <div class="row">
+                  <button
+                    type="button"
+                    class="button primary"
+                    onClick={() => screen.send({ type: 'accept', from })}
+                  >
+                    {tableWords.accept}
+                  </button>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => screen.send({ type: 'decline', from })}
+                  >
+                    {tableWords.refuse}
+                  </button>
+                </div>
+              </>
+            }
+          >
+            <p>{tableWords.youOffer(gift(from), nameAt(play, offerOf(from)?.to ?? 0))}</p>
+            <div class="row">
+              <button
+                type="button"
+                class="button"
+                onClick={() => screen.send({ type: 'withdraw' })}
+              >
+                {tableWords.withdrawGift}
+              </button>
+            </div>
+          </Show>
+        </section>
+      )}
+    </For>
+  );
+}

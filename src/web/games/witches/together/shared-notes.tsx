@@ -1,0 +1,254 @@
+// Notes that are told: everybody shares what they like of their own, and takes it back when they like. A note is an
+// opinion; it carries its seat and is never proof.
+
+import { For, type JSX, Show } from 'solid-js';
+import { dialogWords } from '#words/witches/dialogs.ts';
+import { words } from '#words/witches/index.ts';
+import { tableWords } from '#words/witches/table.ts';
+import type { IngredientName } from '../../../../games/witches/names.ts';
+import { DECOY_BIT, noteOptions } from '../../../../games/witches/rules/index.ts';
+import type { WitchesPlay } from '../hand.ts';
+import { Herb } from '../herb.tsx';
+import { helpOf } from '../notebook-help.ts';
+import { OpenRecipe } from '../panels.tsx';
+import { SeatName } from './people.tsx';
+import { tableOf, youAt } from './table.ts';
+
+/** What is left of an ingredient, or what it cannot be, whichever is shorter. */
+export function noteText(ruledOut: number, options: readonly number[]): string {
+  const out = options.filter((option) => (ruledOut & (1 << option)) !== 0);
+  const left = options.filter((option) => (ruledOut & (1 << option)) === 0);
+  const name = (option: number) => (option === DECOY_BIT ? tableWords.decoy : String(option + 1));
+  if (out.length === 0) return tableWords.nothingRuledOut;
+  return left.length > 0 && left.length < out.length
+    ? tableWords.canOnlyBe(left.map(name))
+    : tableWords.cannotBe(out.map(name));
+}
+
+interface NoteLine {
+  readonly ingredient: IngredientName;
+  /** Private. */
+  readonly own: number;
+  /** As the others see it; 0 where they do not. */
+  readonly told: number;
+}
+
+export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const you = () => youAt(play);
+  const shared = () => tableOf(play).shared;
+  const told = (ingredient: IngredientName) =>
+    shared().find((note) => note.seat === you() && note.ingredient === ingredient)?.ruledOut ?? 0;
+  const lines = (): readonly NoteLine[] =>
+    play.view().ingredients.map((ingredient, index) => ({
+      ingredient,
+      own: play.view().notes[index] ?? 0,
+      told: told(ingredient),
+    }));
+  const mine = () => lines().filter((line) => line.own !== 0 || line.told !== 0);
+  const untold = () => mine().filter((line) => line.own !== line.told);
+  const share = (ingredient: IngredientName, ruledOut: number) =>
+    play.move({ type: 'share', ingredient, ruledOut });
+  return (
+    <section class="table-shared" aria-labelledby="table-shared">
+      <h2 id="table-shared">{tableWords.sharedNotes}</h2>
+      <Show when={shared().length > 0} fallback={<p class="muted">{tableWords.nothingShared}</p>}>
+        <SharedNoteList play={play} />
+      </Show>
+      <Show when={you() !== null && !play.watching}>
+        <h3>{tableWords.yourSharing}</h3>
+        <Show when={mine().length > 0} fallback={<p class="muted">{tableWords.nothingNoted}</p>}>
+          <ul class="table-sharing">
+            <For each={play.view().ingredients}>
+              {(ingredient, index) => {
+                const line = () => lines()[index()];
+                return (
+                  <Show when={(line()?.own ?? 0) !== 0 || (line()?.told ?? 0) !== 0}>
+                    <li>
+                      <span class="table-note">
+                        <Herb name={ingredient} />
+                        <span>
+                          {words.face.ingredient(ingredient)}:{' '}
+                          {noteText(line()?.own ?? 0, noteOptions(play.view()))}
+                        </span>
+                      </span>
+                      <Show
+                        when={line()?.own !== line()?.told}
+                        fallback={
+                          <button
+                            type="button"
+                            class="button"
+                            aria-label={tableWords.noteOn(tableWords.unshare, ingredient)}
+                            onClick={() => share(ingredient, 0)}
+                          >
+                            {tableWords.unshare}
+                          </button>
+                        }
+                      >
+                        <button
+                          type="button"
+                          class="button"
+                          aria-label={tableWords.noteOn(
+                            line()?.told === 0 ? tableWords.share : tableWords.shareAgain,
+                            ingredient,
+                          )}
+                          onClick={() => share(ingredient, line()?.own ?? 0)}
+                        >
+                          {line()?.told === 0 ? tableWords.share : tableWords.shareAgain}
+                        </button>
+                      </Show>
+                    </li>
+                  </Show>
+                );
+              }}
+            </For>
+          </ul>
+          <Show when={untold().length > 1}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                for (const line of untold()) share(line.ingredient, line.own);
+              }}
+            >
+              {tableWords.shareAll}
+            </button>
+          </Show>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+/** By ingredient, who says what. Once the recipe is open, whether it was right. */
+export function SharedNoteList(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const shared = () => tableOf(play).shared;
+  const told = () =>
+    play
+      .view()
+      .ingredients.filter((name) => shared().some(({ ingredient }) => ingredient === name));
+  const verdict = (name: IngredientName, ruledOut: number) => {
+    const one = play.view().opening?.recipe.find((ingredient) => ingredient.name === name);
+    if (!one) return undefined;
+    const bit = one.kind === 'good' && one.number !== null ? one.number - 1 : DECOY_BIT;
+    return (ruledOut & (1 << bit)) === 0;
+  };
+  return (
+    <ul class="table-told">
+      <For each={told()}>
+        {(name) => (
+          <li>
+            <Herb name={name} />
+            <div>
+              <strong>{words.face.ingredient(name)}</strong>
+              <ul>
+                <For each={shared().filter(({ ingredient }) => ingredient === name)}>
+                  {({ seat, ruledOut }) => (
+                    <li>
+                      <SeatName play={play} person={seat} />{' '}
+                      {noteText(ruledOut, noteOptions(play.view()))}
+                      <Show when={verdict(name, ruledOut) !== undefined}>
+                        {' '}
+                        <strong class="table-verdict">
+                          {verdict(name, ruledOut) ? tableWords.noteHeld : tableWords.noteFailed}
+                        </strong>
+                      </Show>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </div>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+// Beside the notes of a table: the help that all agreed on, as far as this player takes it.
+
+export function TableHelp(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const { help, setHelp } = helpOf(play);
+  const degree = () => tableOf(play).help.degree;
+  return (
+    <section class="table-help" aria-labelledby="table-help">
+      <h2 id="table-help">{tableWords.help}</h2>
+      <p>
+        <strong>{tableWords.degrees[degree()]}.</strong> {tableWords.degreesAbout[degree()]}
+      </p>
+      <Show when={degree() === 'all'}>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={help() === 'follows'}
+          onClick={() => void setHelp(help() === 'follows' ? 'check' : 'follows')}
+        >
+          {dialogWords.helps.follows}
+        </button>
+        <Show when={help() === 'follows'}>
+          <p class="muted witches-how">{dialogWords.helpAbout.follows}</p>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+// The end of a table: the recipe lies open on all phones, its seal is checked on each, and everybody can show what they
+// had in their notes.
+
+export function TableEnding(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <>
+      <OpenRecipe play={props.play} />
+      <NotesAtTheEnd play={props.play} />
+    </>
+  );
+}
+
+function NotesAtTheEnd(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const shared = () => tableOf(play).shared;
+  const noted = () =>
+    play.view().ingredients.flatMap((ingredient, index) => {
+      const ruledOut = play.view().notes[index] ?? 0;
+      return ruledOut === 0 ? [] : [{ ingredient, ruledOut }];
+    });
+  const isTold = ({ ingredient, ruledOut }: ReturnType<typeof noted>[number]) =>
+    shared().some(
+      (note) =>
+        note.seat === youAt(play) && note.ingredient === ingredient && note.ruledOut === ruledOut,
+    );
+  const untold = () => noted().filter((note) => !isTold(note));
+  return (
+    <section class="table-at-end witches-paper" aria-labelledby="table-at-end">
+      <h2 id="table-at-end">{tableWords.whatWeHad}</h2>
+      <Show when={shared().length > 0} fallback={<p>{tableWords.nobodyShowed}</p>}>
+        <SharedNoteList play={play} />
+      </Show>
+      <Show when={youAt(play) !== null && !play.watching && untold().length > 0}>
+        <p>{tableWords.youHad}</p>
+        <ul>
+          <For each={untold()}>
+            {({ ingredient, ruledOut }) => (
+              <li>
+                {words.face.ingredient(ingredient)}: {noteText(ruledOut, noteOptions(play.view()))}
+              </li>
+            )}
+          </For>
+        </ul>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            for (const { ingredient, ruledOut } of untold())
+              play.move({ type: 'share', ingredient, ruledOut });
+          }}
+        >
+          {tableWords.showMine}
+        </button>
+      </Show>
+    </section>
+  );
+}
