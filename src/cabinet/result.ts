@@ -1,11 +1,11 @@
 // The result of a finished game, the source of statistics. Everything but the dates follows from the log, and a replay can
 // check it; the seal covers the rest, so that changes are noticed.
 
-import * as v from 'valibot';
 import { encodeBytes } from '../core/base64.ts';
 import type { Budget } from '../core/budget.ts';
 import { type Game, isOver, type Millis, type Rules } from '../core/game.ts';
 import { sha256, utf8Bytes } from '../core/hash.ts';
+import { isCount, isOneOf, optional, type RecordShape, readRecord } from '../core/record-shape.ts';
 import { replay } from '../core/replay.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { parseSave, printSave, type Save } from '../core/save.ts';
@@ -145,36 +145,31 @@ export function isWin(result: Pick<GameResult, 'status' | 'practice' | 'byClock'
   return result.status === 'won' && !result.practice && !result.byClock;
 }
 
-const word = v.pipe(v.string(), v.maxLength(199));
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const day = v.custom<Day>(isDay);
+const isWord = (value: unknown) => typeof value === 'string' && value.length < 200;
 
-const ResultShape = v.object({
-  id: word,
-  game: word,
-  level: word,
-  run: word,
-  day,
-  daily: v.exactOptional(day),
-  taken: v.exactOptional(v.literal(true)),
-  status: v.picklist(['won', 'lost']),
-  practice: v.boolean(),
-  byClock: v.exactOptional(v.literal(true)),
-  millis: count,
-  moves: count,
-  hints: count,
-  undos: count,
-  score: v.nullable(v.pipe(v.number(), v.finite())),
-  verdict: v.picklist(verifications),
-  seal: word,
-});
+const resultShape: RecordShape<GameResult> = {
+  id: isWord,
+  game: isWord,
+  level: isWord,
+  run: isWord,
+  day: isDay,
+  daily: optional(isDay),
+  taken: optional(isOneOf(true)),
+  status: isOneOf('won', 'lost'),
+  practice: isOneOf(true, false),
+  byClock: optional(isOneOf(true)),
+  millis: isCount,
+  moves: isCount,
+  hints: isCount,
+  undos: isCount,
+  score: (value) => value === null || Number.isFinite(value),
+  verdict: isOneOf(...verifications),
+  seal: isWord,
+};
 
 /** Checks the shape of a stored result, not its seal. Fault: badResult, with the field. */
-export function readStored(value: unknown): Result<GameResult> {
-  const read = v.safeParse(ResultShape, value, { abortEarly: true });
-  if (read.success) return success(read.output);
-  return failure('badResult', v.getDotPath(read.issues[0]) ?? undefined);
-}
+export const readStored = (value: unknown): Result<GameResult> =>
+  readRecord(value, resultShape, 'badResult');
 
 /** A result from outside. Faults: badResult, brokenSeal. */
 export function readResult(value: unknown): Result<GameResult> {

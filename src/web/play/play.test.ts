@@ -43,7 +43,7 @@ describe('what a face is given', () => {
     expectTypeOf<Play['game']>().not.toHaveProperty('ask');
     expectTypeOf<Play>().toExtend<BoardView>();
     const { play } = begin();
-    // Whatever of it is plain data says nothing of where the treasure is.
+    // Its plain data must not give the treasure away.
     expect(JSON.stringify(play)).not.toContain('"treasure":');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { channelByStorage, type TabChannel, type TabMessage } from '../storage/tabs.ts';
 import { createTabSeat, type TabSeat } from './tab-seat.ts';
 
-/** A browser: whatever one page posts, the others hear, in order. */
+/** A browser: what one page posts, the others hear, in order. */
 function browser() {
   const pages = new Map<string, (message: TabMessage) => void>();
   let frozen: string | undefined;

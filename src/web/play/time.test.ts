@@ -20,7 +20,7 @@ function timeOf(start: Partial<TimeStart> = {}) {
     dispose = end;
     return createPlayTime(clock, { begun: true, paused: false, over: false, ...start });
   });
-  /** Lets a second pass; answers what of it counted. */
+  /** Lets a second pass; returns how much of it counted. */
   const second = () => {
     const before = time.now();
     at.steady += 1000;

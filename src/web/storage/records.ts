@@ -1,11 +1,17 @@
 // Records as the database and backups have them. A board, in progress or finished: the save text, and what lists show of
 // it. A result, with its log. Reading checks the shape; whether a save can be replayed is the matter of the rules.
 
-import * as v from 'valibot';
 import { mergeResult } from '../../cabinet/device-merge.ts';
 import { type Finished, type GameResult, readStored } from '../../cabinet/result.ts';
 import { type Status, statuses } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import {
+  isOneOf,
+  isText,
+  optional,
+  type RecordShape,
+  readRecord,
+} from '../../core/record-shape.ts';
+import { type Result, success } from '../../core/result.ts';
 import type { Stored, Transaction } from './database.ts';
 
 export interface BoardRecord extends Stored {
@@ -35,43 +41,45 @@ export interface BoardRecord extends Stored {
 const MOST = 8.64e15;
 
 /** Figures are for lists, and the log has the true ones: a figure that no board can have reads as 0. */
-const figure = v.pipe(
-  v.union([v.number(), v.nan()]),
-  v.transform((value) => (Number.isSafeInteger(value) && value >= 0 && value <= MOST ? value : 0)),
-);
+const sound = (value: number) =>
+  Number.isSafeInteger(value) && value >= 0 && value <= MOST ? value : 0;
 
-/** An addition that is left out where it is not what it should be. */
-const addition = <S extends v.GenericSchema>(schema: S) =>
-  v.fallback(v.optional(schema), undefined);
+const isFigure = (value: unknown) => typeof value === 'number';
+const isAnything = () => true;
 
-const BoardShape = v.object({
-  id: v.string(),
-  game: v.string(),
-  save: v.string(),
-  level: v.string(),
-  revision: figure,
-  createdAt: figure,
-  updatedAt: figure,
-  millis: figure,
-  moves: figure,
-  status: v.picklist(statuses),
-  daily: v.optional(v.string()),
-  taken: addition(v.literal(true)),
-  uncounted: addition(v.literal(1)),
-  name: addition(v.string()),
-});
+const boardShape: RecordShape<BoardRecord> = {
+  id: isText,
+  game: isText,
+  save: isText,
+  level: isText,
+  revision: isFigure,
+  createdAt: isFigure,
+  updatedAt: isFigure,
+  millis: isFigure,
+  moves: isFigure,
+  status: isOneOf(...statuses),
+  daily: optional(isText),
+  taken: isAnything,
+  uncounted: isAnything,
+  name: isAnything,
+};
 
-/** Fault: badRecord, with the field. */
+/** Fault: badRecord, with the field. Additions that are not what they should be are left out. */
 export function readBoard(value: unknown): Result<BoardRecord> {
-  const read = v.safeParse(BoardShape, value, { abortEarly: true });
-  if (!read.success) return failure('badRecord', v.getDotPath(read.issues[0]) ?? undefined);
-  const { daily, taken, uncounted, name, ...board } = read.output;
+  const read = readRecord<BoardRecord>(value, boardShape, 'badRecord');
+  if (!read.ok) return read;
+  const { taken, uncounted, name, ...board } = read.value;
+  const { revision, createdAt, updatedAt, millis, moves } = board;
   return success({
     ...board,
-    ...(daily === undefined ? {} : { daily }),
-    ...(taken === undefined ? {} : { taken }),
-    ...(uncounted === undefined ? {} : { uncounted }),
-    ...(name === undefined ? {} : { name }),
+    revision: sound(revision),
+    createdAt: sound(createdAt),
+    updatedAt: sound(updatedAt),
+    millis: sound(millis),
+    moves: sound(moves),
+    ...(taken === true ? { taken } : {}),
+    ...(uncounted === 1 ? { uncounted } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
   });
 }
 

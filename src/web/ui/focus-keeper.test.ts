@@ -1,4 +1,4 @@
-// Nobody at a table loses their place by what comes in, in whatever order it comes.
+// The focus at a table: no update takes it away for good, in any order.
 
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -47,23 +47,23 @@ function JourneyResult(props: { readonly play: PikachuPlay; close(): void }): JS
     journey() !== undefined && (won() || journey()?.attempt?.board === address['board']);
   return (
     <Show when={known()}>
-        <div class="stack pikachu-round">
-          <Show when={won()}>
-            <p class="pikachu-won-stars" role="img" aria-label={said.stars(stars())}>
-              {'★'.repeat(stars())}
-              <span class="missing">{'★'.repeat(3 - stars())}</span>
-            </p>
-            <p>
-              {said.passed(index + 1, stars())}{' '}
-              <Show when={stars() < 3}>
-                {stars() < 2 ? said.twoStars(two * pairs) : said.threeStars(three * pairs)}
-              </Show>
-            </p>
-          </Show>
-          <A class="button primary" href="/pikachu/journey" onClick={() => props.close()}>
-            {won() ? said.next : said.map}
-          </A>
-        </div>
+      <div class="stack pikachu-round">
+        <Show when={won()}>
+          <p class="pikachu-won-stars" role="img" aria-label={said.stars(stars())}>
+            {'★'.repeat(stars())}
+            <span class="missing">{'★'.repeat(3 - stars())}</span>
+          </p>
+          <p>
+            {said.passed(index + 1, stars())}{' '}
+            <Show when={stars() < 3}>
+              {stars() < 2 ? said.twoStars(two * pairs) : said.threeStars(three * pairs)}
+            </Show>
+          </p>
+        </Show>
+        <A class="button primary" href="/pikachu/journey" onClick={() => props.close()}>
+          {won() ? said.next : said.map}
+        </A>
+      </div>
     </Show>
   );
 }

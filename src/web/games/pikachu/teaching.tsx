@@ -2,7 +2,6 @@
 // joins.
 
 import { For, type JSX } from 'solid-js';
-import { words } from '#words/pikachu/index.ts';
 import { lesson as said } from '#words/pikachu/teaching.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';

@@ -1,4 +1,5 @@
-// The dialogs over both boards, loaded when one is first opened.
+// The dialogs of every board: what an effect does, what is known of an ingredient, and the question before the end.
+// Loaded when one is first opened.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { dialogWords, effectTexts } from '#words/witches/dialogs.ts';
@@ -13,8 +14,17 @@ import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { helpOf } from './notebook-help.ts';
 
-// What an effect does, or what dramatic decoys are, in a dialog.
+export function Dialogs(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <>
+      <LoreDialog play={props.play} />
+      <KnowledgeDialog play={props.play} />
+      <EndDialog play={props.play} />
+    </>
+  );
+}
 
+/** What an effect does, or what trickier decoys are. */
 export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   const topic = () => {
@@ -51,10 +61,7 @@ function Explanation(props: {
   );
 }
 
-// What is known of one ingredient, in a dialog: for every number, decoy and effect whether it can be, cannot be, or is
-// not decided; and a recipe that fits every answer for whatever can be. Only where the player wants what follows.
-
-/** "12 %", never rounded to nothing or to all. */
+/** "12 %"; only exact shares are 0 or 100 %. */
 function percent(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0 %';
   if (part === whole) return '100 %';
@@ -64,12 +71,16 @@ function percent(part: number, whole: number): string {
 interface KnowledgeRow {
   readonly what: string;
   readonly certainty: Certainty;
-  /** Of so many recipes, where all were counted. */
+  /** Share of all recipes, if they were counted. */
   readonly share?: string | undefined;
   witness(): Witness | undefined;
 }
 
-export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Element {
+/**
+ * For every number, decoy and effect: possible, impossible or undecided, and a recipe for each that is possible. Only if
+ * the player wants to see what follows.
+ */
+function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const { help } = helpOf(play);
@@ -181,7 +192,7 @@ function IngredientKnowledge(props: {
   );
 }
 
-/** What cannot be is told last and in one line; what can be shows a recipe when it is pressed. */
+/** Possible rows show a recipe on request; impossible ones come last, in one line. */
 function KnowledgeRows(props: { readonly rows: readonly KnowledgeRow[] }): JSX.Element {
   const [shown, setShown] = createSignal<string>();
   const live = () => props.rows.filter(({ certainty }) => certainty !== 'impossible');
@@ -229,8 +240,7 @@ function KnowledgeRows(props: { readonly rows: readonly KnowledgeRow[] }): JSX.E
   );
 }
 
-// Both ways to end a game before it is won, behind a question.
-
+/** Asks before the recipe is revealed, or before the last potion. */
 export function EndDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -267,15 +277,5 @@ export function EndDialog(props: { readonly play: WitchesPlay }): JSX.Element {
         </Dialog>
       )}
     </Show>
-  );
-}
-
-export function Dialogs(props: { readonly play: WitchesPlay }): JSX.Element {
-  return (
-    <>
-      <LoreDialog play={props.play} />
-      <KnowledgeDialog play={props.play} />
-      <EndDialog play={props.play} />
-    </>
   );
 }

@@ -1,4 +1,5 @@
-// The celebration of Wondering Witches: the herbs of the game rise from the cauldron. Where it was lost, the fire is out.
+// The end: the open recipe and its seal, more in the result dialog, and the celebration, in which herbs rise from the
+// cauldron. After a loss the fire is out.
 
 import { For, type JSX, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
@@ -15,14 +16,6 @@ import './dress.css';
 import { highWitchWords } from '#words/witches/face.ts';
 import type { BoardView } from '../../play/board-view.ts';
 import type { CelebrationTheme } from '../../ui/celebration.tsx';
-
-// The end: the recipe, its seal compared with what was sealed at the start, and what helped on the way.
-
-/** The good ones in the order of the recipe, then the decoys. */
-function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {
-  const place = (one: Ingredient) => (one.kind === 'good' ? (one.number ?? 0) : 100);
-  return [...recipe].sort((left, right) => place(left) - place(right));
-}
 
 export function OpenRecipe(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -60,7 +53,78 @@ export function OpenRecipe(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** In the result: who won together, what helped, and that the recipe was not changed. */
+/** Good ingredients in the order of the recipe, then decoys. */
+function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {
+  const place = (one: Ingredient) => (one.kind === 'good' ? (one.number ?? 0) : 100);
+  return [...recipe].sort((left, right) => place(left) - place(right));
+}
+
+export function RecipeList(props: { readonly recipe: readonly Ingredient[] }): JSX.Element {
+  return (
+    <ul class="witches-recipe-list" aria-label={dialogWords.opening}>
+      <For each={inOrder(props.recipe)}>{(one) => <RecipeLine ingredient={one} />}</For>
+    </ul>
+  );
+}
+
+function RecipeLine(props: { readonly ingredient: Ingredient }): JSX.Element {
+  const { name, kind, number, effects } = props.ingredient;
+  const what = kind === 'good' ? '' : dialogWords.kinds[kind];
+  // An imposter also has the effect of that name: shown once.
+  const told = effects.filter((effect) => kind !== 'imposter' || effect !== 'Imposter');
+  const rest = [what, ...told.map(words.face.effect)].filter((part) => part !== '').join(', ');
+  return (
+    <li classList={{ decoy: kind !== 'good' }}>
+      <span class="witches-number digits">
+        {number ?? <span class="unseen">{dialogWords.noNumber}</span>}
+      </span>
+      <Herb name={name} />
+      <span>
+        <strong>{words.face.ingredient(name)}</strong>
+        <Show when={rest !== ''}>
+          <small>{rest}</small>
+        </Show>
+      </span>
+    </li>
+  );
+}
+
+/** The fingerprint of the sealed recipe, for players who want to check it later. */
+export function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
+  const print = () => props.play.view().fingerprint;
+  return (
+    <section aria-labelledby="witches-seal">
+      <h2 id="witches-seal">{highWitchWords.seal}</h2>
+      <p class="muted">{highWitchWords.sealAbout}</p>
+      <details class="witches-fold">
+        <summary>{dialogWords.fingerprint}</summary>
+        <code class="witches-print">{print()}</code>
+        <button type="button" class="button" onClick={() => void copyText(print())}>
+          {highWitchWords.copyFingerprint}
+        </button>
+      </details>
+    </section>
+  );
+}
+
+/** Recomputes the fingerprint from the open recipe and compares it with the one from before the first potion. */
+function SealSentence(props: {
+  readonly play: WitchesPlay;
+  readonly opening: Opening;
+}): JSX.Element {
+  const holds = () => {
+    const opened = checkSeal(props.opening.seal);
+    const sealed = handOf(props.play).party().sealed || props.play.view().fingerprint;
+    return opened.ok && opened.value.fingerprint === sealed;
+  };
+  return (
+    <p class="witches-sealed" classList={{ broken: !holds() }}>
+      {holds() ? dialogWords.sealHolds : dialogWords.sealBroken}
+    </p>
+  );
+}
+
+/** In the result dialog: who won together, which help they took, and that the recipe was not changed. */
 export function ResultExtra(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { players } = handOf(play).party();
@@ -80,53 +144,6 @@ export function ResultExtra(props: { readonly play: WitchesPlay }): JSX.Element 
         {(opening) => <SealSentence play={play} opening={opening()} />}
       </Show>
     </div>
-  );
-}
-
-export function RecipeList(props: { readonly recipe: readonly Ingredient[] }): JSX.Element {
-  return (
-    <ul class="witches-recipe-list" aria-label={dialogWords.opening}>
-      <For each={inOrder(props.recipe)}>{(one) => <RecipeLine ingredient={one} />}</For>
-    </ul>
-  );
-}
-
-function RecipeLine(props: { readonly ingredient: Ingredient }): JSX.Element {
-  const { name, kind, number, effects } = props.ingredient;
-  const what = kind === 'good' ? '' : dialogWords.kinds[kind];
-  // An imposter has the effect of its name: once is enough.
-  const told = effects.filter((effect) => kind !== 'imposter' || effect !== 'Imposter');
-  const rest = [what, ...told.map(words.face.effect)].filter((part) => part !== '').join(', ');
-  return (
-    <li classList={{ decoy: kind !== 'good' }}>
-      <span class="witches-number digits">
-        {number ?? <span class="unseen">{dialogWords.noNumber}</span>}
-      </span>
-      <Herb name={name} />
-      <span>
-        <strong>{words.face.ingredient(name)}</strong>
-        <Show when={rest !== ''}>
-          <small>{rest}</small>
-        </Show>
-      </span>
-    </li>
-  );
-}
-
-/** The fingerprint is made again from the recipe that lies open, and compared with the one shown before the first potion. */
-function SealSentence(props: {
-  readonly play: WitchesPlay;
-  readonly opening: Opening;
-}): JSX.Element {
-  const holds = () => {
-    const opened = checkSeal(props.opening.seal);
-    const sealed = handOf(props.play).party().sealed || props.play.view().fingerprint;
-    return opened.ok && opened.value.fingerprint === sealed;
-  };
-  return (
-    <p class="witches-sealed" classList={{ broken: !holds() }}>
-      {holds() ? dialogWords.sealHolds : dialogWords.sealBroken}
-    </p>
   );
 }
 
@@ -168,22 +185,3 @@ export const ending: FaceEnding<WitchesTypes> = {
   Result: ResultExtra,
   theme: celebrationTheme,
 };
-
-// The fingerprint of the sealed recipe, to be kept by whoever doubts.
-
-export function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
-  const print = () => props.play.view().fingerprint;
-  return (
-    <section aria-labelledby="witches-seal">
-      <h2 id="witches-seal">{highWitchWords.seal}</h2>
-      <p class="muted">{highWitchWords.sealAbout}</p>
-      <details class="witches-fold">
-        <summary>{dialogWords.fingerprint}</summary>
-        <code class="witches-print">{print()}</code>
-        <button type="button" class="button" onClick={() => void copyText(print())}>
-          {highWitchWords.copyFingerprint}
-        </button>
-      </details>
-    </section>
-  );
-}

@@ -1,5 +1,5 @@
-// What the players have in hand beside the game itself: the party and its draft, the open tab, the notebook as last
-// asked. Kept beside the play, so that a pause does not lose it.
+// What the players hold beside the game itself: the party with its draft, the open tab and dialog, the notebook as last
+// asked. It belongs to the play, so a pause does not lose it.
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { EffectName, IngredientName } from '../../../games/witches/names.ts';
@@ -22,14 +22,14 @@ import {
 export type WitchesPlay = Play<WitchesTypes>;
 export const tabs = ['brew', 'potions', 'notes', 'coven'] as const;
 export type Tab = (typeof tabs)[number];
-/** What a dialog over the board is about. */
+/** The subject of the open dialog. */
 export type Topic =
   | { readonly type: 'effect'; readonly effect: EffectName }
   | { readonly type: 'drama' }
   | { readonly type: 'ingredient'; readonly ingredient: IngredientName }
   | { readonly type: 'reveal' }
   | { readonly type: 'last' }
-  /** Who is at the table; `brewing` where a potion waits for it. */
+  /** Who is at the table; `brewing`: a potion waits for the answer. */
   | { readonly type: 'players'; readonly brewing: boolean }
   /** Whose cauldron the potion is from. */
   | { readonly type: 'whose' };
@@ -37,22 +37,22 @@ export type Topic =
 export interface Hand {
   readonly party: Accessor<Party>;
   change(part: Partial<Party>): void;
-  /** Whose cauldron potion number `potion`, from 0, was from. */
+  /** Sets whose cauldron potion number `potion`, from 0, was from. */
   setTester(potion: number, whose: number): void;
-  /** Whose cauldron the potion is from that is being written, where somebody has said so already; else NOBODY. */
+  /** Whose cauldron the draft is from, if it is known already; else NO_TESTER. */
   readonly whose: Accessor<number>;
   setWhose(whose: number): void;
-  /** The entry that seeds and moves go to; -1 where there is none. */
+  /** The entry that seed and move commands change; -1: none. */
   readonly chosen: Accessor<number>;
   choose(slot: number): void;
   readonly tab: Accessor<Tab>;
   setTab(tab: Tab): void;
   readonly topic: Accessor<Topic | undefined>;
   setTopic(topic: Topic | undefined): void;
-  /** The potion being written is the free last one. */
+  /** The draft is the free last potion. */
   readonly last: Accessor<boolean>;
   setLast(last: boolean): void;
-  /** The latest answer has just come: where there is little room it stands alone until the player goes on. */
+  /** The latest answer is new: on small screens it is shown alone until the player goes on. */
   readonly unread: Accessor<boolean>;
   setUnread(unread: boolean): void;
   readonly notebook: Accessor<
@@ -80,27 +80,27 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
     if (!play.fleeting) void keepParty(key, next);
   };
   void loadParty(key).then((stored) => {
-    // What the seal was before the first potion is what it is compared with at the end.
+    // At the end the seal is compared with its value before the first potion.
     const first = !stored?.sealed && !play.fleeting && !play.watching && !play.over();
     if (first) queueMicrotask(() => change({ sealed: play.view().fingerprint }));
     if (!stored || touched) return;
     const { trials, ingredients, maxSeeds } = play.view();
-    // The same puzzle from the start: only the players stay.
-    const anew = trials.length === 0 && stored.testers.length > 0;
+    // The puzzle was restarted: only the players stay.
+    const restarted = trials.length === 0 && stored.testers.length > 0;
     const { players, sealed } = stored;
     const fits = (entry: PlayedEntry) =>
       ingredients.includes(entry.ingredient) && entry.seeds >= 1 && entry.seeds <= maxSeeds;
     const written = stored.draft.filter(fits).slice(0, MAX_ENTRIES);
-    // Sent, and answered while this page was away.
+    // The room tested it while this page was closed.
     const sent = play.company && sameEntries(trials.at(-1)?.entries ?? [], written);
     const draft = sent ? [] : written;
     batch(() => {
       setParty(
-        anew
+        restarted
           ? { ...newParty, players, sealed }
           : { ...stored, draft, testers: stored.testers.slice(0, trials.length) },
       );
-      choose(anew ? -1 : draft.length - 1);
+      choose(restarted ? -1 : draft.length - 1);
     });
   });
   return {
@@ -135,6 +135,6 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   };
 });
 
-/** Who played last in this browser, names apart by commas; a dash where they would rather not be named. */
+/** The players of the last game in this browser, separated by commas; a dash if they chose not to be named. */
 export const lastTable = persistedSignal('curio.witches.table', textForm(''));
 export const UNNAMED = '-';

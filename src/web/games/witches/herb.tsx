@@ -1,4 +1,4 @@
-// An ingredient as a drawing; hidden from screen readers, since its name always stands beside it.
+// Drawings of ingredients, hidden from screen readers because a name is always beside them; and a potion as one line.
 
 import sheets from 'virtual:sprites/witches';
 import { For, type JSX } from 'solid-js';
@@ -25,8 +25,7 @@ export function Herb(props: { readonly name: IngredientName }): JSX.Element {
   );
 }
 
-// A potion in one line: pictures with their seeds.
-
+/** Pictures with their seeds. */
 export function PotionLine(props: { readonly entries: readonly PlayedEntry[] }): JSX.Element {
   return (
     <ol class="potion-line">

@@ -1,4 +1,5 @@
-// Hints: a potion that one names is only written into the form, whether it is brewed is up to the players.
+// How Witches shows its hints, and the cue of each event. A potion that a hint names is only written into the form; the
+// players decide whether to brew it.
 
 import { batch } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -14,7 +15,7 @@ import { soloHandOf } from './solo/hand.ts';
 /** The sentences of hints. */
 const sentences = lazyModule(() => import('#words/witches/hints.ts'));
 
-/** The list that a stage rings lines of; where potions and notes are, the reasons come first. */
+/** The list with ringed rows at this stage; while reasons are shown, potions come before notes. */
 export function ringedList(
   { steps }: Pick<Hint<Move>, 'steps'>,
   stage: HintStage,
@@ -29,14 +30,14 @@ export function ringedList(
 
 export const hints: HintHooks<WitchesTypes> = {
   quick: (of) => ({ type: 'quickHint', of }),
-  /** Its sentences come while it is searched for. */
+  /** Loads the sentences during the search. */
   async find(_play, usual) {
     const [found] = await Promise.all([usual(), sentences.load()]);
     return found;
   },
-  /** At a table of several people those of the table. */
+  /** Tables have their own. */
   words: (play) => (play.company ? undefined : sentences.loaded()?.hint) ?? play.words.hint,
-  /** Opens what a step rings, so that its reasons are seen and not only named. */
+  /** Opens the list that a step rings. */
   told(play, hint, stage) {
     if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)
       return handOf(play).setTab('brew');
@@ -63,9 +64,7 @@ export const hints: HintHooks<WitchesTypes> = {
   },
 };
 
-// What the events of Wondering Witches feel like: a potion that is not the recipe teaches something and is no miss;
-// what its effects do to the player is one.
-
+/** A potion that is not the recipe teaches something and is no miss; an effect against the player is one. */
 export function feedback(event: Event): Cue {
   switch (event.type) {
     case 'poisoned':

@@ -1,8 +1,9 @@
-// The keys of the High Witch page. Letters and digits work anywhere on it, but not in fields and in the notes.
+// The keys of the High Witch page. Letters and digits work everywhere on it except in fields and notes. A module of its
+// own, because browser tests read it without a page.
 
 import type { IngredientName } from '../../../games/witches/names.ts';
 
-/** The letter that adds an ingredient: one of its own that the shell does not use. */
+/** The letter that adds an ingredient: one from its name that the shell does not use. */
 export const letters = {
   Parsley: 'a',
   Sage: 's',

@@ -1,4 +1,4 @@
-// What everyone at the table knows: effects in play by name, the free clue, the event that holds.
+// What everyone knows: length of the recipe, effects in play, the free clue, the current event.
 
 import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';

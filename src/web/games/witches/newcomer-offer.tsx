@@ -1,5 +1,4 @@
-// What whoever is new is asked first: at a table or alone; then whether to see the lesson of that. Painted together with
-// the first board.
+// Asks newcomers whether they play at a table or alone, then offers the lesson. Painted together with the first board.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { highWitchWords as tableWords } from '#words/witches/face.ts';
@@ -14,14 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 const { start } = tableWords;
 const { ways: told } = words.face;
 
-/** Remembered with the lessons: who has chosen is not asked again. */
+/** Stored among the seen lessons: asked only once. */
 const CHOSEN = 'witches-way';
 
-/** Milliseconds between two looks at the address, and looks at most: where no board could be dealt, it stays. */
+/** Milliseconds between two looks at the address, and how many: if no board can be dealt, it never changes. */
 const LOOK = 100;
 const LOOKS = 30;
 
-/** The page goes to the new board when that is ready to be seen, a moment after it was dealt. */
+/** Whether the page has left the board: it goes to the new one only when that is ready to be shown. */
 async function hasLeft(board: string): Promise<boolean> {
   for (let look = 0; look < LOOKS; look++) {
     if (!location.pathname.endsWith(board)) return true;
@@ -34,7 +33,7 @@ export function NewcomerOffer(props: OfferProps): JSX.Element {
   const [chosen, setChosen] = createSignal(lessonSeen(CHOSEN));
   const choose = async (play: PlayChoice) => {
     markLessonSeen(CHOSEN);
-    // The board under the question is one for the table; nobody has touched it, and it goes.
+    // The board under the question is for the table: still untouched, it is dropped.
     const first = presets.find(({ params }) => params.play === play);
     if (play !== 'solo' || !first) {
       setChosen(true);

@@ -1,6 +1,6 @@
-// How much help the notebook gives: none, checking the player's own notes, or showing all that follows. The last is
-// asked for on each board, since it does the deducing; it is written into the log, and so is every check. A table of
-// several people agrees on it, and hears who asked.
+// How much the notebook helps: not at all, by checking the player's notes, or by showing all that follows. The last does
+// the deducing, so each board asks for it again. The log records it, and every check. A table of several people agrees on
+// the degree and sees who asked.
 
 import { type Accessor, createSignal } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
@@ -13,16 +13,16 @@ import type { WitchesPlay } from './hand.ts';
 export const notebookHelps = ['off', 'check', 'follows'] as const;
 export type NotebookHelp = (typeof notebookHelps)[number];
 
-/** What the player wants on every board. */
+/** The player's choice for all boards. */
 const preferredHelp = persistedSignal('curio.witches.help', textForm('off'));
 
-/** Notes that the player is about to be helped; whoever calls it has asked. */
+/** Logs the help. The caller has asked the player first. */
 export function logHelp(play: WitchesPlay, what: 'check' | 'follows'): void {
   if (play.view().table) play.move({ type: 'asked', what });
   else play.peek(what);
 }
 
-/** A question's view, where the page has no puzzle that the engine could look at. */
+/** The view as part of a question: at a table the page has no puzzle to give to the engine. */
 export const tableView = (play: WitchesPlay): { of?: View } =>
   play.view().table ? { of: play.view() } : {};
 

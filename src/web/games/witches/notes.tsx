@@ -1,5 +1,5 @@
-// The players' own notes: a row per ingredient, a column per number, the last one for decoys. Help from the notebook is
-// beside them only where it was asked for: a check of the notes, or what follows from the answers.
+// The players' own notes: a row per ingredient, a column per number, the last one for decoys. On request the notebook
+// checks them, or shows what follows from the answers.
 
 import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
@@ -14,7 +14,7 @@ import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { helpOf, logHelp, notebookHelps, tableView } from './notebook-help.ts';
 
-/** Where several people play: what they agreed on, and what they tell each other. */
+/** At tables: the agreed help, and shared notes. */
 const TableHelp = lazy(async () => ({
   default: (await import('./together/shared-notes.tsx')).TableHelp,
 }));
@@ -31,7 +31,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(play);
   const { help, setHelp } = helpOf(play);
   const [pen, setPen] = createSignal<Pen>('not');
-  /** Ingredients whose notes were found to be wrong, until something changes. */
+  /** Ingredients whose notes failed the check, until notes or potions change. */
   const [wrong, setWrong] = createSignal<readonly IngredientName[]>([]);
   const notebook = createNotebook(play);
   return (
@@ -100,7 +100,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** What follows from the potions so far; asked of the engine only where the player wants it shown. */
+/** What follows from the potions so far; the engine is asked only if the player wants it shown. */
 function createNotebook(play: WitchesPlay) {
   const hand = handOf(play);
   const { help } = helpOf(play);
@@ -142,7 +142,7 @@ function Chips<T extends string>(props: {
             checked={props.chosen === option}
             onChange={(event) => {
               props.choose(option);
-              // What is asked about first stays as it was until then, and the browser has moved the dot already.
+              // A choice that asks for confirmation is not made yet, but the browser has moved the dot.
               const dots = event.currentTarget.closest('fieldset')?.querySelectorAll('input');
               for (const [index, dot] of [...(dots ?? [])].entries())
                 dot.checked = props.options[index] === props.chosen;
@@ -266,7 +266,7 @@ function NoteCell(
   const all = props.options.reduce((mask, option) => mask | (1 << option), 0);
   const mask = () => props.play.view().notes[props.row] ?? 0;
   const crossed = () => (mask() & bit) !== 0;
-  /** The only one that the notes have left. */
+  /** The only option that the notes leave. */
   const kept = () => mask() === (all & ~bit);
   const line = () => props.notebook?.lines[props.row];
   const certainty = () => {
@@ -289,7 +289,7 @@ function NoteCell(
     return parts.filter((part) => part !== '').join(', ');
   };
   const write = () => {
-    // Whoever says what it is says what it is not; the same press takes it back.
+    // "Must be" rules out all other options; a second press takes that back.
     const is = kept() ? 0 : all & ~bit;
     const ruledOut = props.pen === 'is' ? is : mask() ^ bit;
     props.play.move({ type: 'note', ingredient: props.ingredient, ruledOut });
@@ -319,7 +319,7 @@ function NoteCell(
   );
 }
 
-/** Compares the notes with the answers, and points out what does not go with them: only when asked, and logged. */
+/** Compares the notes with the answers and marks contradictions. Every check is logged. */
 function NotesCheck(props: {
   readonly play: WitchesPlay;
   mark(ingredients: readonly IngredientName[]): void;
@@ -331,7 +331,7 @@ function NotesCheck(props: {
     setVerdict({ text, sign });
     play.say(text, 'plain');
   };
-  // What was checked holds only for the notes and potions of that moment.
+  // A verdict is about the notes and potions of that moment.
   createEffect(
     on([() => play.view().notes, () => play.view().trials], () => {
       setVerdict(undefined);
@@ -354,7 +354,7 @@ function NotesCheck(props: {
   }
   return (
     <div class="witches-check">
-      {/* Not switched off meanwhile, which would take the focus from it. */}
+      {/* Not disabled meanwhile: it would lose the focus. */}
       <button type="button" class="button" aria-busy={busy()} onClick={() => void check()}>
         {busy() ? dialogWords.checking : dialogWords.check}
       </button>

@@ -1,5 +1,5 @@
-// What the people around the board have besides the game: who plays and who tested, the potion being written,
-// jottings. Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
+// The people around the board: who plays, who tested which potion, their draft and jottings. Stored in the browser's
+// database by the code of the puzzle; if that fails, it lasts for this visit. Tables of phones take names from the room.
 
 import { words } from '#words/witches/index.ts';
 import { isIngredientName } from '../../../games/witches/names.ts';
@@ -10,9 +10,9 @@ import type { WitchesPlay } from './hand.ts';
 
 export interface Party {
   readonly draft: readonly PlayedEntry[];
-  /** Names of the players; none where nobody has said who plays. */
+  /** Names of the players; empty until they are entered. */
   readonly players: readonly string[];
-  /** By potion, who tested it; NOBODY where it is not known. */
+  /** Who tested each potion; NO_TESTER where it is unknown. */
   readonly testers: readonly number[];
   readonly jottings: string;
   /** The fingerprint of the sealed recipe as it was first shown; empty before that. */
@@ -60,15 +60,15 @@ export const sameEntries = (one: readonly PlayedEntry[], other: readonly PlayedE
       other[slot]?.ingredient === ingredient && other[slot]?.seeds === seeds,
   );
 
-/** As many names as there are seats, cut to length. */
+/** No more names than seats, each cut to length. */
 export const tidyNames = (names: readonly string[]): readonly string[] =>
   names.slice(0, MAX_PLAYERS).map((name) => name.trim().slice(0, NAME_LENGTH));
 
-/** Whatever is stored, a party comes out whole. */
+/** Reads any stored value; missing or broken parts are empty. */
 export function readParty(value: unknown): Party {
   if (!isObject(value)) return newParty;
   const names = listOf(value['players'], (one) => (typeof one === 'string' ? one : undefined));
-  // Before tables had names of their own, one player stood for nobody asked.
+  // Older records hold one player where nothing was entered.
   const known = value['sealed'] !== undefined || names.length > 1;
   return {
     draft: listOf(value['draft'], readEntry),
@@ -102,9 +102,7 @@ export async function keepParty(code: string, party: Party): Promise<void> {
   }
 }
 
-// Who is at a table where everybody has a phone, by name. On a board that is passed round the players say it themselves.
-
-/** Seats have the name of whoever has them; a table that is watched again later has only numbers. */
+/** The name of a guest or of the member on this seat; replays know only numbers. */
 export function nameAt(play: WitchesPlay, person: number): string {
   const { table } = play.view();
   const guest =
@@ -115,7 +113,7 @@ export function nameAt(play: WitchesPlay, person: number): string {
   return guest ?? member?.name ?? words.face.witch(Math.abs(person));
 }
 
-/** The players and testers of such a table: the room knows them, nobody writes them down here. */
+/** Players and testers of a table of phones, as the room knows them; undefined for other boards. */
 export function seatedParty(play: WitchesPlay): Pick<Party, 'players' | 'testers'> | undefined {
   const { table } = play.view();
   if (!table) return undefined;

@@ -1,4 +1,4 @@
-// The potions so far, newest first, each with what the High Witch said about it.
+// The potions so far, newest first, each with the answer of the High Witch; and the latest answer by itself.
 
 import { batch, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -12,7 +12,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(play);
   const trials = () => play.view().trials;
   const newestFirst = () => trials().map((_, index) => trials().length - 1 - index);
-  /** Is there a cauldron that a potion could be put into again? */
+  /** Can a potion be put back into the cauldron? */
   const brewable = () => !play.over() && !play.watching && !play.view().solo;
   const putBack = (trial: Trial) =>
     batch(() => {
@@ -48,13 +48,13 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
 export interface AnswerProps {
   readonly play: WitchesPlay;
   readonly index: number;
-  /** Only the verdict and the counts, and a button of this name that brings back all of it. */
+  /** Show only verdict and counts, and a button with this label that opens the rest. */
   readonly brief?: string | undefined;
 }
 
-/** The latest answer in the cauldron's place, while no new potion is being written: what was said comes first. */
+/** The latest answer, in place of the cauldron while the draft is empty. */
 export function Answer(props: AnswerProps): JSX.Element {
-  // An answer longer than the screen says that it goes on.
+  // An answer longer than the screen shows that there is more below.
   const [below, setBelow] = createSignal(false);
   const watchEnd = (end: HTMLElement) => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -80,7 +80,7 @@ export function Answer(props: AnswerProps): JSX.Element {
 function AnsweredPotion(props: {
   readonly play: WitchesPlay;
   readonly index: number;
-  /** Among all potions, or by itself. */
+  /** In the list of potions, or by itself. */
   readonly form: 'listed' | 'whole';
   readonly brief?: string | undefined;
 }): JSX.Element {
@@ -117,7 +117,7 @@ function AnsweredPotion(props: {
   );
 }
 
-/** Names are mistaken at a table: whose cauldron it was can be put right, and then its effects are that player's. */
+/** Corrects whose cauldron it was; its effects then apply to that player. */
 function TesterSelect(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
   const hand = handOf(props.play);
   const players = () => hand.party().players;
@@ -164,7 +164,7 @@ function PotionEntries(props: { readonly trial: Trial; readonly short?: boolean 
   );
 }
 
-/** The verdict in one line, then the counts, then what the effects said, each thing once. */
+/** Verdict, counts, then the messages of the effects. */
 function ResultText(props: {
   readonly play: WitchesPlay;
   readonly trial: Trial;

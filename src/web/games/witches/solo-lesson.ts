@@ -1,4 +1,4 @@
-// The lesson of the game alone: three herbs grown and plucked into a cauldron, and all that its answer tells.
+// The lesson of the solo game: three herbs are grown and plucked into a cauldron, and its answer is explained.
 
 import { soloLessonTexts as said } from '#words/witches/teaching.ts';
 import { readPuzzle } from '../../../core/deal.ts';

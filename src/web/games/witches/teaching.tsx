@@ -1,4 +1,5 @@
-// The figures of the rules of Wondering Witches: potions with what the High Witch says of them.
+// Teaching: the lesson of the High Witch page (five herbs, a clue and an effect; four potions that tell something, and the
+// one that wins), and potions with their answers as figures of the rules.
 
 import { For } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -13,8 +14,6 @@ import { stillPlay } from '../../board/guided-play.ts';
 import type { Lesson, LessonStep } from '../../board/lesson.ts';
 import { Answer } from './potion-history.tsx';
 import { loadLesson as loadSoloLesson } from './solo-lesson.ts';
-
-// The lesson of Wondering Witches: five herbs, a clue and an effect, four potions that tell, and the one that wins.
 
 const lessonParams: Params = {
   ingredients: 5,
@@ -65,7 +64,7 @@ const use = (potion: LessonPotion): Move => ({
 });
 
 const atHerb = (name: IngredientName) => `[data-herb="${name}"]`;
-/** The name of the herb stands before the counts. */
+/** The first child is the name of the herb. */
 const atSeeds = (seeds: number) => `.witches-counts .button:nth-child(${seeds + 1})`;
 
 const brew = (potion: LessonPotion, text: string, otherwise: string): LessonStep<WitchesTypes> => ({

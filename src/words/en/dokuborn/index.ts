@@ -7,10 +7,12 @@ import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import {
   type DokubornTypes,
+  type Event,
   LAST_STEP,
   type Refusal,
   type View,
 } from '../../../games/dokuborn/types.ts';
+import { sentences } from '../../sentences.ts';
 import type { HintWords, SharePicture, Words } from '../../words.ts';
 import { count, list } from '../formats.ts';
 import { figures } from '../results.ts';
@@ -248,29 +250,22 @@ const table = {
   },
   level: levelName,
   refusal: (refusal) => refusalTexts[refusal.type](refusal),
-  event(event, view) {
-    switch (event.type) {
-      case 'placed': {
-        const card = view.cells[event.cell]?.card;
-        const name = card ? fullName(card) : 'The card';
-        return `${name} fits ${cellName(view.size, event.cell)}: ${count(event.worth, 'point')}.`;
-      }
-      case 'missed': {
-        const left = view.spare === null ? '' : ` ${face.spareMisses(view.spare)}`;
-        return `${event.name} does not fit ${cellName(view.size, event.cell)}. ${event.reasons.map(reasonText).join(' ')}${left}`;
-      }
-      case 'removed':
-        return `${cellName(view.size, event.cell)} is empty again.`;
-      case 'revealed':
-        return clueText(event.clue, view, event.cell);
-      case 'completed':
-        return `The grid is full: ${ofMost(view.score, view)}.`;
-      case 'ranOut':
-        return 'There are fewer guesses left than empty cells. The game is lost.';
-      case 'gaveUp':
-        return 'You gave up. All the answers can be seen now.';
-    }
-  },
+  event: sentences<Event, [view: View]>({
+    placed: ({ cell, worth }, view) => {
+      const card = view.cells[cell]?.card;
+      const name = card ? fullName(card) : 'The card';
+      return `${name} fits ${cellName(view.size, cell)}: ${count(worth, 'point')}.`;
+    },
+    missed: ({ name, cell, reasons }, view) => {
+      const left = view.spare === null ? '' : ` ${face.spareMisses(view.spare)}`;
+      return `${name} does not fit ${cellName(view.size, cell)}. ${reasons.map(reasonText).join(' ')}${left}`;
+    },
+    removed: ({ cell }, view) => `${cellName(view.size, cell)} is empty again.`,
+    revealed: ({ clue, cell }, view) => clueText(clue, view, cell),
+    completed: (_, view) => `The grid is full: ${ofMost(view.score, view)}.`,
+    ranOut: 'There are fewer guesses left than empty cells. The game is lost.',
+    gaveUp: 'You gave up. All the answers can be seen now.',
+  }),
   skipped: (misses, only) =>
     only
       ? 'There is no card to take back. Misses stay counted.'

@@ -12,6 +12,7 @@ import {
   reasonTypes,
   type View,
 } from '../../../games/dragon-quest/types.ts';
+import { sentences } from '../../sentences.ts';
 import type { HintWords } from '../../words.ts';
 import { count, list } from '../formats.ts';
 import { cardName, cardTitle, gems, hearts, itemName, itemNames } from './cards.ts';
@@ -40,78 +41,63 @@ const nothings = {
 } as const;
 
 /** A fact as part of a sentence, without capital and full stop. */
-export function reasonText(reason: Reason): string {
-  switch (reason.type) {
-    case 'wins':
-      return 'it wins the game';
-    case 'free':
-      return gains[reason.gain];
-    case 'offer':
-      return reason.price > 0
-        ? 'for one gem: any item from the stock, or an exit'
-        : 'free: any item from the stock, or an exit';
-    case 'heals':
-      return reason.wasted > 0
-        ? `${hearts(reason.hearts)} back, ${reason.wasted} wasted`
-        : `${hearts(reason.hearts)} back`;
-    case 'futile':
-      return `it gives nothing: ${nothings[reason.what]}`;
-    case 'odds': {
-      const name = cardName(reason.card);
-      const bare = `${reason.beat} of ${reason.left} fate cards ${reason.beat === 1 ? 'beats' : 'beat'} the ${name}`;
-      if (reason.held.length === 0 || reason.aided === reason.chance) return bare;
-      return `${bare}; ${reason.aided} % with ${holding(reason.held)}`;
-    }
-    case 'deadly':
-      return reason.certain
-        ? `${reason.damage} damage kills you`
-        : `if it strikes, ${reason.damage} damage kills you`;
-    case 'pit':
-      return `the pit costs ${reason.damage} damage`;
-    case 'closes':
-      return `it closes ${cells(reason.cells.length)} (${list(reason.cells.map(cellName))})`;
-    case 'opens':
-      return `it can open ${cells(reason.cells.length)} (${list(reason.cells.map(cellName))})`;
-    case 'pitRisk':
-      return `a ${reason.chance} % chance of the hidden pit, which would kill you`;
-    case 'saves':
-      return savingText(reason);
-    case 'idleItem':
-      return `the ${helpName(reason.item)} changes nothing here`;
-    case 'redraw':
-      return `a ${reason.chance} % chance of a natural 10, but ${reason.risk} % to lose a fight that is won`;
-    case 'gems':
-      return `${reason.spent === 0 ? 'no gem' : gems(reason.spent)} spent leaves ${hearts(reason.hearts)} and ${gems(reason.gems)}`;
-    case 'leaves': {
-      const parts = [
-        reason.gems > 0 ? gems(reason.gems) : '',
-        reason.items > 0 ? count(reason.items, 'item') : '',
-        reason.hearts > 0 ? hearts(reason.hearts) : '',
-      ].filter((part) => part !== '');
-      return `it leaves ${list(parts)} behind`;
-    }
-    case 'leavesQueen':
-      return `the Dragon Queen is in sight, at ${reason.chance} % with what you hold`;
-    case 'goesDown':
-      return `level ${reason.level} is a fresh start with new cards`;
-    case 'cramped':
-      return reason.cells === 0
-        ? 'no cell can take a card here'
-        : `only ${cells(reason.cells)} can take a card here`;
-    case 'buys':
-      return reason.price > 0
-        ? `the ${itemName(reason.item)} for one gem`
-        : `the ${itemName(reason.item)} for free`;
-    case 'flips': {
-      const name = cardName(reason.card);
-      const with_ = reason.item === 'joker' ? 'the Red Joker' : 'a Jack';
-      if (reason.harmless) return `it spends ${with_} on a ${name}, which costs nothing`;
-      return reason.damage > 0
-        ? `${with_} gets you past the ${name} without ${reason.damage} damage`
-        : `${with_} turns the ${name} into floor`;
-    }
-  }
-}
+export const reasonText = sentences<Reason>({
+  wins: 'it wins the game',
+  free: ({ gain }) => gains[gain],
+  offer: ({ price }) =>
+    price > 0
+      ? 'for one gem: any item from the stock, or an exit'
+      : 'free: any item from the stock, or an exit',
+  heals: (reason) =>
+    reason.wasted > 0
+      ? `${hearts(reason.hearts)} back, ${reason.wasted} wasted`
+      : `${hearts(reason.hearts)} back`,
+  futile: ({ what }) => `it gives nothing: ${nothings[what]}`,
+  odds: (reason) => {
+    const name = cardName(reason.card);
+    const bare = `${reason.beat} of ${reason.left} fate cards ${reason.beat === 1 ? 'beats' : 'beat'} the ${name}`;
+    if (reason.held.length === 0 || reason.aided === reason.chance) return bare;
+    return `${bare}; ${reason.aided} % with ${holding(reason.held)}`;
+  },
+  deadly: ({ certain, damage }) =>
+    certain ? `${damage} damage kills you` : `if it strikes, ${damage} damage kills you`,
+  pit: ({ damage }) => `the pit costs ${damage} damage`,
+  closes: (reason) =>
+    `it closes ${cells(reason.cells.length)} (${list(reason.cells.map(cellName))})`,
+  opens: (reason) =>
+    `it can open ${cells(reason.cells.length)} (${list(reason.cells.map(cellName))})`,
+  pitRisk: ({ chance }) => `a ${chance} % chance of the hidden pit, which would kill you`,
+  saves: (reason) => savingText(reason),
+  idleItem: ({ item }) => `the ${helpName(item)} changes nothing here`,
+  redraw: ({ chance, risk }) =>
+    `a ${chance} % chance of a natural 10, but ${risk} % to lose a fight that is won`,
+  gems: (reason) =>
+    `${reason.spent === 0 ? 'no gem' : gems(reason.spent)} spent leaves ${hearts(reason.hearts)} and ${gems(reason.gems)}`,
+  leaves: (reason) => {
+    const parts = [
+      reason.gems > 0 ? gems(reason.gems) : '',
+      reason.items > 0 ? count(reason.items, 'item') : '',
+      reason.hearts > 0 ? hearts(reason.hearts) : '',
+    ].filter((part) => part !== '');
+    return `it leaves ${list(parts)} behind`;
+  },
+  leavesQueen: ({ chance }) => `the Dragon Queen is in sight, at ${chance} % with what you hold`,
+  goesDown: ({ level }) => `level ${level} is a fresh start with new cards`,
+  cramped: (reason) =>
+    reason.cells === 0
+      ? 'no cell can take a card here'
+      : `only ${cells(reason.cells)} can take a card here`,
+  buys: ({ price, item }) =>
+    price > 0 ? `the ${itemName(item)} for one gem` : `the ${itemName(item)} for free`,
+  flips: ({ card, item, harmless, damage }) => {
+    const name = cardName(card);
+    const with_ = item === 'joker' ? 'the Red Joker' : 'a Jack';
+    if (harmless) return `it spends ${with_} on a ${name}, which costs nothing`;
+    return damage > 0
+      ? `${with_} gets you past the ${name} without ${damage} damage`
+      : `${with_} turns the ${name} into floor`;
+  },
+});
 
 function savingText({ item, role, chance, used, purpose }: Extract<Reason, { type: 'saves' }>) {
   const held = item === 'joker' ? `the Red Joker as a ${helpName(role)}` : `a ${helpName(item)}`;

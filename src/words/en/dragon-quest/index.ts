@@ -5,6 +5,7 @@ import { type CardKind, cardTable } from '../../../games/dragon-quest/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import { publishedRate } from '../../../games/dragon-quest/rules/winrates.ts';
 import type { DragonQuestTypes, Event, Refusal, View } from '../../../games/dragon-quest/types.ts';
+import { faultSentences, sentences } from '../../sentences.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../formats.ts';
 import { type Figure, figures, pointsOf } from '../results.ts';
@@ -22,44 +23,31 @@ import { chronicle, face } from './face.ts';
 import { analysis, hint, optionText } from './hints.ts';
 import { title } from './title.ts';
 
-export function refusal(reason: Refusal): string {
-  switch (reason.type) {
-    case 'gameOver':
-      return 'The game is over.';
-    case 'choicePending':
-      return {
-        fate: 'First decide about the fate card: use an item or accept it.',
-        joker: 'First say what the Red Joker stands for, or take it back.',
-        damage: 'First choose how many gems to spend on the damage.',
-        hiddenPit: 'First decide about the hidden pit: use a Queen or let it strike.',
-        offer: 'First choose from the offer, or decline it.',
-      }[reason.pending];
-    case 'nothingPending':
-      return 'There is nothing to decide at the moment.';
-    case 'notPlaceable':
-      return reason.open
-        ? 'A card can only go beside exactly one face-down card, whatever else lies there, and within 7 by 5 cells.'
-        : 'A card can only go beside exactly one other card, which lies face-down, and within 7 by 5 cells.';
-    case 'deckEmpty':
-      return 'The dungeon deck is empty.';
-    case 'noCard':
-      return 'No card lies there.';
-    case 'faceDown':
-      return 'That card is face-down: it is floor by now.';
-    case 'noPartner':
-      return 'The other end of this passage has not been found in this level.';
-    case 'noGem':
-      return 'You do not have that many gems.';
-    case 'tooManyGems':
-      return 'That is more than the damage.';
-    case 'notHeld':
-      return 'You do not hold that item.';
-    case 'itemNotUsable':
-      return 'That item is of no use right now.';
-    case 'notInStock':
-      return 'That item is not in the stock.';
-  }
-}
+export const refusal = sentences<Refusal>({
+  gameOver: 'The game is over.',
+  choicePending: ({ pending }) =>
+    ({
+      fate: 'First decide about the fate card: use an item or accept it.',
+      joker: 'First say what the Red Joker stands for, or take it back.',
+      damage: 'First choose how many gems to spend on the damage.',
+      hiddenPit: 'First decide about the hidden pit: use a Queen or let it strike.',
+      offer: 'First choose from the offer, or decline it.',
+    })[pending],
+  nothingPending: 'There is nothing to decide at the moment.',
+  notPlaceable: ({ open }) =>
+    open
+      ? 'A card can only go beside exactly one face-down card, whatever else lies there, and within 7 by 5 cells.'
+      : 'A card can only go beside exactly one other card, which lies face-down, and within 7 by 5 cells.',
+  deckEmpty: 'The dungeon deck is empty.',
+  noCard: 'No card lies there.',
+  faceDown: 'That card is face-down: it is floor by now.',
+  noPartner: 'The other end of this passage has not been found in this level.',
+  noGem: 'You do not have that many gems.',
+  tooManyGems: 'That is more than the damage.',
+  notHeld: 'You do not hold that item.',
+  itemNotUsable: 'That item is of no use right now.',
+  notInStock: 'That item is not in the stock.',
+});
 
 /** Why a resolved card gave nothing. */
 const nothings: Readonly<Partial<Record<CardKind, string>>> = {
@@ -74,69 +62,50 @@ const turnedDown = {
   wizard: 'You can ask the wizard again later.',
 } as const;
 
-export function event(happened: Event, view: View): string {
-  switch (happened.type) {
-    case 'placed':
-      return `${cardName(happened.card)} (${cardTitle(happened.card)}) at ${cellName(happened.cell)}.`;
-    case 'pitOpened':
-      return `A hidden pit opens: ${happened.damage} damage.`;
-    case 'fateDrawn':
-      return `Fate ${happened.fate}; ${happened.need} or more beats the ${cardName(happened.card)}.`;
-    case 'beaten':
-      return `${happened.critical ? 'A natural 10: the' : 'The'} ${cardName(happened.card)} is ${happened.driven ? 'driven off' : 'beaten'}.`;
-    case 'fightLost':
-      return happened.card === 'SQ'
-        ? `The Dragon Queen strikes and flees: ${happened.damage} damage.`
-        : `The ${cardName(happened.card)} strikes: ${happened.damage} damage.`;
-    case 'damaged': {
-      const paid = happened.gems > 0 ? ` ${gems(happened.gems)} spent.` : '';
-      return happened.health > 0
-        ? `You lose ${hearts(happened.health)}; ${view.health} left.${paid}`
-        : `You lose no heart.${paid}`;
-    }
-    case 'pitCancelled':
-      return 'The Queen carries you over the pit.';
-    case 'healed':
-      return `You regain ${hearts(happened.health)}.`;
-    case 'gemsGained':
-      return `You gain ${gems(happened.gems)}.`;
-    case 'itemGained':
-      return `You gain the ${itemName(happened.item)}.`;
-    case 'nothingGained':
-      return nothings[cardTable[happened.card].kind] ?? '';
-    case 'passageOpened':
-      return 'The passage is open at both ends.';
-    case 'itemUsed':
-      return happened.item === 'RX'
-        ? `The Red Joker serves as a ${itemNames[happened.role]}.`
-        : `${itemName(happened.item)} used.`;
-    case 'jokerShown':
-      return 'What does the Red Joker stand for?';
-    case 'flipped':
-      return `${cardName(happened.card)} turned down without effect.`;
-    case 'offered':
-      return happened.price > 0 ? 'The merchant shows the stock.' : 'The wizard shows the stock.';
-    case 'paid':
-      return `${gems(happened.gems)} paid.`;
-    case 'cancelled':
-      return turnedDown[happened.of];
-    case 'queenBeaten':
-      // A natural 10 has won the game already.
-      return view.ending === null ? 'Now an exit wins the game.' : '';
-    case 'queenFled':
-      return 'She waits in the next level.';
-    case 'levelEntered':
-      return `Level ${happened.level}: all dungeon cards are shuffled again; hearts, gems, items and fate stay.`;
-    case 'won':
-      return happened.ending === 'critical'
-        ? 'Victory: the dungeon is yours.'
-        : 'Victory: out of the dungeon, with the Dragon Queen beaten.';
-    case 'lost':
-      return happened.ending === 'died'
-        ? 'No heart is left. The dungeon keeps you.'
-        : 'Trapped: nothing can be placed, resolved or flipped any more.';
-  }
-}
+export const event = sentences<Event, [view: View]>({
+  placed: ({ card, cell }) => `${cardName(card)} (${cardTitle(card)}) at ${cellName(cell)}.`,
+  pitOpened: ({ damage }) => `A hidden pit opens: ${damage} damage.`,
+  fateDrawn: ({ fate, need, card }) => `Fate ${fate}; ${need} or more beats the ${cardName(card)}.`,
+  beaten: ({ critical, card, driven }) =>
+    `${critical ? 'A natural 10: the' : 'The'} ${cardName(card)} is ${driven ? 'driven off' : 'beaten'}.`,
+  fightLost: ({ card, damage }) =>
+    card === 'SQ'
+      ? `The Dragon Queen strikes and flees: ${damage} damage.`
+      : `The ${cardName(card)} strikes: ${damage} damage.`,
+  damaged: (happened, view) => {
+    const paid = happened.gems > 0 ? ` ${gems(happened.gems)} spent.` : '';
+    return happened.health > 0
+      ? `You lose ${hearts(happened.health)}; ${view.health} left.${paid}`
+      : `You lose no heart.${paid}`;
+  },
+  pitCancelled: 'The Queen carries you over the pit.',
+  healed: ({ health }) => `You regain ${hearts(health)}.`,
+  gemsGained: (happened) => `You gain ${gems(happened.gems)}.`,
+  itemGained: ({ item }) => `You gain the ${itemName(item)}.`,
+  nothingGained: ({ card }) => nothings[cardTable[card].kind] ?? '',
+  passageOpened: 'The passage is open at both ends.',
+  itemUsed: ({ item, role }) =>
+    item === 'RX' ? `The Red Joker serves as a ${itemNames[role]}.` : `${itemName(item)} used.`,
+  jokerShown: 'What does the Red Joker stand for?',
+  flipped: ({ card }) => `${cardName(card)} turned down without effect.`,
+  offered: ({ price }) =>
+    price > 0 ? 'The merchant shows the stock.' : 'The wizard shows the stock.',
+  paid: (happened) => `${gems(happened.gems)} paid.`,
+  cancelled: ({ of }) => turnedDown[of],
+  // A natural 10 has won the game already.
+  queenBeaten: (_, view) => (view.ending === null ? 'Now an exit wins the game.' : ''),
+  queenFled: 'She waits in the next level.',
+  levelEntered: ({ level }) =>
+    `Level ${level}: all dungeon cards are shuffled again; hearts, gems, items and fate stay.`,
+  won: ({ ending }) =>
+    ending === 'critical'
+      ? 'Victory: the dungeon is yours.'
+      : 'Victory: out of the dungeon, with the Dragon Queen beaten.',
+  lost: ({ ending }) =>
+    ending === 'died'
+      ? 'No heart is left. The dungeon keeps you.'
+      : 'Trapped: nothing can be placed, resolved or flipped any more.',
+});
 
 function statistics(view: View, tally: Tally): readonly Figure[] {
   const {
@@ -215,26 +184,15 @@ const table: Words<DragonQuestTypes> = {
   level: (level) => levelNames[level] ?? level,
   refusal,
   event,
-  fault(fault) {
-    switch (fault.code) {
-      case 'badMove':
-        return `"${fault.detail ?? ''}" is no move of this game.`;
-      case 'badSeedLetters':
-        return 'The deal number in this code is damaged.';
-      case 'badStack':
-        return `The card order in this code is damaged (${fault.where ?? ''}).`;
-      case 'noWinFound':
-        return 'No winning line was found from here. That does not prove that there is none.';
-      case 'proofTampered':
-        return `This line does not win the deal (${fault.where ?? ''}).`;
-      case 'gameOver':
-        return 'The game is over.';
-      case 'noEnemy':
-        return 'No enemy lies face-up there.';
-      default:
-        return undefined;
-    }
-  },
+  fault: faultSentences({
+    badMove: ({ detail }) => `"${detail ?? ''}" is no move of this game.`,
+    badSeedLetters: 'The deal number in this code is damaged.',
+    badStack: ({ where }) => `The card order in this code is damaged (${where ?? ''}).`,
+    noWinFound: 'No winning line was found from here. That does not prove that there is none.',
+    proofTampered: ({ where }) => `This line does not win the deal (${where ?? ''}).`,
+    gameOver: 'The game is over.',
+    noEnemy: 'No enemy lies face-up there.',
+  }),
   hint,
   ending: (view) => (view.ending ? face.endings[view.ending].about : ''),
   next: 'Next dungeon',

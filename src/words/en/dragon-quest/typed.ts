@@ -4,6 +4,7 @@
 import { type ItemCard, itemCards } from '../../../games/dragon-quest/cards.ts';
 import { cellName, cellNamed } from '../../../games/dragon-quest/rules/code.ts';
 import type { DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
+import { sentences } from '../../sentences.ts';
 import type { TypedMoves } from '../../words.ts';
 import { itemName } from './cards.ts';
 
@@ -77,26 +78,16 @@ export const typed: TypedMoves<DragonQuestTypes> = {
     const bare = text.trim().toLowerCase().replace(/\s+/g, ' ');
     return (Object.hasOwn(words, bare) ? words[bare] : undefined) ?? read(bare, view) ?? FORMS;
   },
-  print(move) {
-    switch (move.type) {
-      case 'place':
-      case 'resolve':
-        return `${move.type} ${cellName(move.cell)}`;
-      case 'flip':
-        return `flip ${cellName(move.cell)} with ${itemText(move.item)}`;
-      case 'use':
-      case 'take':
-        return `${move.type} ${itemText(move.item)}`;
-      case 'name':
-        return `joker is ${move.role}`;
-      case 'spend':
-        return `spend ${move.gems}`;
-      case 'accept':
-        return 'accept';
-      case 'leave':
-        return 'exit';
-      case 'cancel':
-        return 'no';
-    }
-  },
+  print: sentences<Move>({
+    place: ({ type, cell }) => `${type} ${cellName(cell)}`,
+    resolve: ({ type, cell }) => `${type} ${cellName(cell)}`,
+    flip: ({ cell, item }) => `flip ${cellName(cell)} with ${itemText(item)}`,
+    use: ({ type, item }) => `${type} ${itemText(item)}`,
+    take: ({ type, item }) => `${type} ${itemText(item)}`,
+    name: ({ role }) => `joker is ${role}`,
+    spend: ({ gems }) => `spend ${gems}`,
+    accept: 'accept',
+    leave: 'exit',
+    cancel: 'no',
+  }),
 };

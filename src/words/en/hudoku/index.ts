@@ -3,13 +3,13 @@
 import type { Tally } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
 import { parseDigit } from '../../../games/hudoku/grid/notation.ts';
-import type { HudokuTypes, Refusal, View } from '../../../games/hudoku/types.ts';
+import type { Event, HudokuTypes, Refusal, View } from '../../../games/hudoku/types.ts';
+import { sentences } from '../../sentences.ts';
 import type { SharePicture, Words } from '../../words.ts';
 import { count, durationText } from '../formats.ts';
 import { figures, inTime, pointsOf, squareBar } from '../results.ts';
 import { face, levelNames, practiceNames, presets, techniqueNames, templateNames } from './face.ts';
 import { cellsText, cellText, hintWords } from './hints.ts';
-import type { lesson } from './teaching.ts';
 import { title } from './title.ts';
 
 const faults: Readonly<Record<string, string>> = {
@@ -170,42 +170,30 @@ export const words: HudokuWords = {
   },
   level: (level) => Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level,
   refusal: (refusal) => refusals[refusal.type],
-  event(event, view) {
-    switch (event.type) {
-      case 'entered':
-        return `${event.digit} at ${cellText(view, event.cell)}.`;
-      case 'missed':
-        return `${event.digit} is wrong at ${cellText(view, event.cell)}.`;
-      case 'erased':
-        return `Erased ${cellText(view, event.cell)}.`;
-      case 'marked':
-        return `${event.present ? 'Marked' : 'Unmarked'} ${event.digit} at ${cellText(view, event.cell)}.`;
-      case 'cellsMarked':
-        return `${event.present ? 'Marked' : 'Unmarked'} ${event.digit} in ${count(event.cells.length, 'cell')}.`;
-      case 'cellsErased':
-        return `Erased ${count(event.cells.length, 'cell')}.`;
-      case 'watched':
-        return event.wrong.length === 0
-          ? 'Wrong digits are marked from now on. So far there is none.'
-          : `Wrong digits are marked from now on. So far: ${count(event.wrong.length, 'wrong digit')}.`;
-      case 'unwatched':
-        return 'Wrong digits are no longer marked.';
-      case 'marksFilled':
-        return 'All pencil marks are filled in.';
-      case 'marksCleared':
-        return 'All pencil marks are cleared.';
-      case 'checked':
-        return event.wrong.length === 0
-          ? 'So far everything is right.'
-          : takenOff(view, event.wrong);
-      case 'revealed':
-        return `${event.by === 'clock' ? 'Time is up. ' : ''}${event.digit} revealed at ${cellText(view, event.cell)}.`;
-      case 'solutionShown':
-        return 'This is the solution.';
-      case 'finished':
-        return view.byClock ? 'The clock finished it.' : 'Every cell is filled. Well done.';
-    }
-  },
+  event: sentences<Event, [view: View]>({
+    entered: ({ digit, cell }, view) => `${digit} at ${cellText(view, cell)}.`,
+    missed: ({ digit, cell }, view) => `${digit} is wrong at ${cellText(view, cell)}.`,
+    erased: ({ cell }, view) => `Erased ${cellText(view, cell)}.`,
+    marked: ({ present, digit, cell }, view) =>
+      `${present ? 'Marked' : 'Unmarked'} ${digit} at ${cellText(view, cell)}.`,
+    cellsMarked: ({ present, digit, cells }) =>
+      `${present ? 'Marked' : 'Unmarked'} ${digit} in ${count(cells.length, 'cell')}.`,
+    cellsErased: ({ cells }) => `Erased ${count(cells.length, 'cell')}.`,
+    watched: ({ wrong }) =>
+      wrong.length === 0
+        ? 'Wrong digits are marked from now on. So far there is none.'
+        : `Wrong digits are marked from now on. So far: ${count(wrong.length, 'wrong digit')}.`,
+    unwatched: 'Wrong digits are no longer marked.',
+    marksFilled: 'All pencil marks are filled in.',
+    marksCleared: 'All pencil marks are cleared.',
+    checked: ({ wrong }, view) =>
+      wrong.length === 0 ? 'So far everything is right.' : takenOff(view, wrong),
+    revealed: ({ by, digit, cell }, view) =>
+      `${by === 'clock' ? 'Time is up. ' : ''}${digit} revealed at ${cellText(view, cell)}.`,
+    solutionShown: 'This is the solution.',
+    finished: (_, view) =>
+      view.byClock ? 'The clock finished it.' : 'Every cell is filled. Well done.',
+  }),
   fault: faultText,
   hint: hintWords,
   ending,

@@ -5,6 +5,7 @@ import { type Fact, type Hint, lastStep } from '../../../core/hint.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { TileSet } from '../../../games/pikachu/symbols.ts';
 import type { Move, Pattern, PikachuTypes, View } from '../../../games/pikachu/types.ts';
+import { sentences } from '../../sentences.ts';
 import type { HintWords, Words } from '../../words.ts';
 import { count } from '../formats.ts';
 import { figures, inTime, squareBar } from '../results.ts';
@@ -146,29 +147,24 @@ export const words: PikachuWords = {
   },
   level: (level) => levelNames[level] ?? level,
   refusal: (refusal) => refusalTexts[refusal.type],
-  event(event, view) {
-    switch (event.type) {
-      case 'matched': {
-        const combo = event.combo > 1 ? ` Combo times ${event.combo}.` : '';
-        const hinted = event.hinted ? ' A hinted pair pays no combo.' : '';
-        return `Matched ${tileWord(event.tile)} for ${event.points} points.${combo}${hinted} ${view.left} tiles left.`;
-      }
-      case 'missed':
-        return event.reason === 'noPath'
-          ? 'No path of at most two turns joins these tiles.'
-          : 'These tiles are different.';
-      case 'slid':
-        return '';
-      case 'reshuffled':
-        return `The remaining tiles have changed places, for ${event.cost} points. They can all be cleared.`;
-      case 'cleared':
-        return `The board is empty. You win after ${view.moves} moves with ${view.score} points.`;
-      case 'jammed':
-        return 'No pair can be matched any more: undo or reshuffle.';
-      case 'expired':
-        return 'Time is up.';
-    }
-  },
+  event: sentences<PikachuTypes['Event'], [view: View]>({
+    matched: (event, view) => {
+      const combo = event.combo > 1 ? ` Combo times ${event.combo}.` : '';
+      const hinted = event.hinted ? ' A hinted pair pays no combo.' : '';
+      return `Matched ${tileWord(event.tile)} for ${event.points} points.${combo}${hinted} ${view.left} tiles left.`;
+    },
+    missed: ({ reason }) =>
+      reason === 'noPath'
+        ? 'No path of at most two turns joins these tiles.'
+        : 'These tiles are different.',
+    slid: '',
+    reshuffled: ({ cost }) =>
+      `The remaining tiles have changed places, for ${cost} points. They can all be cleared.`,
+    cleared: (_, view) =>
+      `The board is empty. You win after ${view.moves} moves with ${view.score} points.`,
+    jammed: 'No pair can be matched any more: undo or reshuffle.',
+    expired: 'Time is up.',
+  }),
   fault(fault: Fault) {
     const what = fault.detail ?? '';
     const where = fault.where === undefined ? '' : ` (${fault.where})`;

@@ -10,15 +10,7 @@ import { randomSeed } from '../../../play/dealer.ts';
 import { openings } from '../../../play/wiring.ts';
 import { notify } from '../../../ui/notices.tsx';
 import { copyText, shareLink } from '../../../ui/share.ts';
-import {
-  ask,
-  type Drafting,
-  emptyDraft,
-  isEmpty,
-  isWhole,
-  resized,
-  turned,
-} from './draft.ts';
+import { ask, type Drafting, emptyDraft, isEmpty, isWhole, resized, turned } from './draft.ts';
 
 interface ToolsProps {
   readonly drafting: Drafting;

@@ -1,4 +1,4 @@
-// The cauldron and what goes in: entries in order, tools for the chosen one, the ingredients; and Use Potion.
+// The cauldron: entries in order, tools for the chosen one, the ingredients, and Use Potion; or the latest answer.
 
 import {
   type Accessor,
@@ -32,46 +32,11 @@ import {
   usePotion,
 } from './draft.ts';
 
-// Does what stands in the board's box fit into it? Asked of the browser, each time that either changes.
-
-interface Fitting {
-  /** True until it was seen not to be so. */
-  readonly fits: Accessor<boolean>;
-  /** For something in the box, once it is there. */
-  watch(element: HTMLElement): void;
-}
-
-/** For the body of a component; `content` changes with what stands in the box. */
-function createFitting(content: Accessor<unknown>): Fitting {
-  const [fits, setFits] = createSignal(true);
-  let box: Element | null = null;
-  const look = () => {
-    if (!box) return;
-    // All of it first: what was left out may have room now. Nothing of this is painted.
-    setFits(true);
-    setFits(box.scrollHeight <= box.clientHeight + 1);
-  };
-  // Within an effect nothing is drawn yet.
-  createEffect(on(content, () => queueMicrotask(look)));
-  return {
-    fits,
-    watch(element) {
-      if (typeof ResizeObserver === 'undefined') return;
-      const observer = new ResizeObserver(look);
-      queueMicrotask(() => {
-        box = element.closest('.layout-board');
-        if (box) observer.observe(box);
-      });
-      onCleanup(() => observer.disconnect());
-    },
-  };
-}
-
 export function Brew(props: {
   readonly play: WitchesPlay;
-  /** Only the latest answer, without the ingredients. */
+  /** Show only the latest answer, without the ingredients. */
   readonly alone: boolean;
-  /** Where all of the latest answer has no room beside the ingredients, it is told in few words, and none is cut off. */
+  /** Shorten the latest answer if it does not fit beside the ingredients. */
   readonly brief: boolean;
 }): JSX.Element {
   const { play } = props;
@@ -120,7 +85,7 @@ export function Brew(props: {
   );
 }
 
-/** Where the latest answer has the room to itself. */
+/** Ends the view in which the latest answer has the screen to itself. */
 export function NextPotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   return (
@@ -137,7 +102,7 @@ export function NextPotion(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** What ails the players, and the button that tests the potion. */
+/** The button that tests the potion, below the effects on the players. */
 export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -172,7 +137,7 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
           ref={(button) => markFreshOn(button, play.serial)}
           type="button"
           class="button primary witches-brew"
-          // Not switched off, which would take the focus from it: pressed again it does nothing.
+          // Not disabled: it would lose the focus. Pressed again it does nothing.
           aria-busy={sending()}
           onClick={() => {
             usePotion(play);
@@ -186,7 +151,7 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** What the players are under, since it may say what their next potion may be. */
+/** Effects on the players: some restrict their next potion. */
 function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   const list = () =>
@@ -325,7 +290,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { ingredients } = play.view();
   const hinted = (index: number) => play.hints.marksRow('notes', index);
-  // In two rows; five or fewer, as in the lesson, in one.
+  // Two rows; one for five or fewer, as in the lesson.
   const columns = ingredients.length > 5 ? Math.ceil(ingredients.length / 2) : ingredients.length;
   return (
     <ul class="witches-herbs" aria-label={words.face.ingredients} style={{ '--columns': columns }}>
@@ -355,13 +320,12 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-// A warning where the paper game is lost by poison.
-
+/** Warns when the paper game is lost by poison. */
 export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
   const { party } = handOf(props.play);
   const lost = () =>
     !props.play.over() &&
-    // A table of phones ends by itself.
+    // A table of phones ends on its own.
     !props.play.company &&
     poisonedOut(props.play.view().trials, party().testers, party().players.length);
   return (
@@ -371,4 +335,37 @@ export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
       </p>
     </Show>
   );
+}
+
+interface Fitting {
+  /** True until measured otherwise. */
+  readonly fits: Accessor<boolean>;
+  /** Takes an element inside the box. */
+  watch(element: HTMLElement): void;
+}
+
+/** Whether the content fits into the board's box; measures when either changes. Call it in the body of a component. */
+function createFitting(content: Accessor<unknown>): Fitting {
+  const [fits, setFits] = createSignal(true);
+  let box: Element | null = null;
+  const look = () => {
+    if (!box) return;
+    // Measure the whole content: what was left out may fit now. Nothing of this is painted.
+    setFits(true);
+    setFits(box.scrollHeight <= box.clientHeight + 1);
+  };
+  // The DOM is updated after the effect.
+  createEffect(on(content, () => queueMicrotask(look)));
+  return {
+    fits,
+    watch(element) {
+      if (typeof ResizeObserver === 'undefined') return;
+      const observer = new ResizeObserver(look);
+      queueMicrotask(() => {
+        box = element.closest('.layout-board');
+        if (box) observer.observe(box);
+      });
+      onCleanup(() => observer.disconnect());
+    },
+  };
 }

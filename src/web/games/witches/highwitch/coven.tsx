@@ -1,4 +1,5 @@
-// Around the game: players and what ails them, the fingerprint of the sealed recipe, and how to end it.
+// Around the cauldron: the tab with the players, effects on them, the seal and the end; and the dialogs that ask who plays
+// and whose cauldron a potion is from.
 
 import { batch, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { dialogWords, effectTexts } from '#words/witches/dialogs.ts';
@@ -112,9 +113,6 @@ function CovenEnd(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-// The people at the table, in dialogs: who plays, and whose cauldron a potion is from. Asked by name; nothing is
-// remembered silently.
-
 interface PlayerDialogProps {
   readonly play: WitchesPlay;
 }
@@ -139,7 +137,7 @@ export default function PlayerDialogs(props: PlayerDialogProps): JSX.Element {
   );
 }
 
-/** A button for each player, with what they are under: it may say what their potion may be. */
+/** A button for each player, with the effects on them: some restrict their potion. */
 function WhoseCauldron(props: PlayerDialogProps): JSX.Element {
   const { play } = props;
   const hand = handOf(play);

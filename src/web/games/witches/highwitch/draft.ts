@@ -1,4 +1,4 @@
-// Writing a potion: entries are added, seeded, moved and taken out, and the whole is tested.
+// Writing a potion: commands that add, seed, move and remove entries and test the whole; and the keys that call them.
 
 import { batch, createSignal } from 'solid-js';
 import { highWitchWords } from '#words/witches/face.ts';
@@ -29,7 +29,7 @@ export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
   return true;
 }
 
-/** Sets the seeds of the chosen entry, or says why it cannot be. */
+/** Sets the seeds of the chosen entry, or says why it cannot. */
 export function setSeeds(play: WitchesPlay, seeds: number): void {
   const hand = handOf(play);
   const { draft } = hand.party();
@@ -89,11 +89,11 @@ export function clearDraft(play: WitchesPlay): void {
   play.say(highWitchWords.cleared);
 }
 
-/** Somebody has to be asked before the potion is tested: who plays, or whose cauldron it is. */
+/** Opens the dialog that must come before the test: who plays, or whose cauldron it is. Returns whether it did. */
 function askFirst(play: WitchesPlay): boolean {
   const hand = handOf(play);
   const { draft, players } = hand.party();
-  // The last potion is everybody's, and from no cauldron.
+  // The last potion belongs to everybody and comes from no cauldron.
   if (draft.length === 0 || play.fleeting || hand.last()) return false;
   if (play.company && hand.whose() !== NO_TESTER) return false;
   if (players.length > 1 || play.company) hand.setTopic({ type: 'whose' });
@@ -103,7 +103,7 @@ function askFirst(play: WitchesPlay): boolean {
   return true;
 }
 
-/** Tests the potion, once it is known whose it is; the form is empty again afterwards. */
+/** Tests the potion once its owner is known, and empties the form. */
 export function usePotion(play: WitchesPlay, tester?: number): boolean {
   if (tester === undefined && askFirst(play)) return false;
   const hand = handOf(play);
@@ -120,21 +120,21 @@ export function usePotion(play: WitchesPlay, tester?: number): boolean {
     hand.change({ draft: [], testers: [...before, whose] });
     hand.choose(-1);
     hand.setLast(false);
-    // A lesson goes on with what is on the screen.
+    // A lesson continues on this screen.
     hand.setUnread(!play.fleeting);
   });
   return used;
 }
 
-/** A potion is on its way to the room: pressed again it would be tested twice. */
+/** True while a potion is on its way to the room, so that a second press does not test it again. */
 export const sendingOf = perPlay((_play: WitchesPlay) => {
   const [sending, setSending] = createSignal(false);
   return { sending, setSending: (now: boolean) => void setSending(now) };
 });
 
 /**
- * At a table with phones the room tests it, or asks the others about the last one. The draft stays until the answer is
- * here: nothing that was written is lost on the way.
+ * At a table of phones the room tests the potion, or asks the others about the last one. The draft stays until the answer
+ * arrives, so nothing is lost on the way.
  */
 function sendPotion(play: WitchesPlay, whose: number): boolean {
   const hand = handOf(play);
@@ -150,31 +150,28 @@ function sendPotion(play: WitchesPlay, whose: number): boolean {
   return play.move({ type: 'use', entries, tester: person ?? table.you, draft: table.you }).ok;
 }
 
-// The keyboard on the High Witch page: letters add ingredients, digits set seeds, arrows choose and move, Enter uses
-// the potion.
-
-/** Puts the focus on the chosen entry, once it is drawn. */
+/** Focuses the chosen entry once it is drawn. */
 function focusChosen(): void {
   queueMicrotask(() =>
     document.querySelector<HTMLElement>('.witches-entry[aria-pressed="true"]')?.focus(),
   );
 }
 
-/** After a potion the entries are gone: the focus goes to the answer, if it was on them. */
+/** A tested potion's entries are gone: focus that was on them moves to the answer. */
 export function focusAnswer(): void {
   queueMicrotask(() => {
     const { activeElement } = document;
     const answer = document.querySelector<HTMLElement>('.witches-answer');
-    // From its beginning, also where it is longer than the screen.
+    // Show its beginning, even if it is longer than the screen.
     answer?.scrollIntoView({ block: 'start' });
     if (activeElement === null || activeElement === document.body)
       answer?.focus({ preventScroll: true });
   });
 }
 
-/** Where the arrows and Enter belong to the cauldron: on an entry, or on nothing in particular. */
+/** Where arrows and Enter belong to the cauldron: on an entry, or on no control. */
 const FREE = 'body, main, .witches-entry, .witches-answer, [role="tabpanel"]';
-/** Letters and digits are typed everywhere else. */
+/** Where letters and digits do not belong to the cauldron. */
 const ELSEWHERE = 'input, select, textarea, [role="grid"]';
 
 const within = ({ target }: KeyboardEvent, selector: string) =>
@@ -182,10 +179,11 @@ const within = ({ target }: KeyboardEvent, selector: string) =>
 const isOn = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.matches(selector);
 
+/** Letters add ingredients, digits set seeds, arrows choose and move, Enter uses the potion. */
 export function useTyping(play: WitchesPlay): void {
   const hand = handOf(play);
   const inCauldron = (event: KeyboardEvent) => within(event, '.witches-cauldron');
-  /** Signs are like letters, which the player can switch off. */
+  /** The preference that switches letter keys off holds for signs, too. */
   const maySign = (event: KeyboardEvent) => preferences().letterKeys || inCauldron(event);
   const hasDraft = () => hand.party().draft.length > 0;
   const isFree = (event: KeyboardEvent) => isOn(event, FREE) && hand.tab() !== 'notes';

@@ -1,4 +1,4 @@
-// The High Witch page: brewing beside the other parts or, where there is less room, as the first of four tabs.
+// The High Witch page: brewing beside the other parts or, on smaller screens, as the first of four tabs.
 
 import './highwitch.css';
 import './brew.css';
@@ -14,16 +14,15 @@ import { createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../pan
 import { Brew, NextPotion, Poisoned, UsePotion } from './brew.tsx';
 import { useTyping } from './draft.ts';
 
-/** Asked for when a potion is tested at a table. */
 const TableDialogs = lazy(() => import('./coven.tsx'));
 const Coven = lazy(async () => ({ default: (await import('./coven.tsx')).Coven }));
 
-/** What stands around the cauldron where everybody at the table has a phone. */
+/** What surrounds the cauldron when everybody at the table has a phone. */
 export interface AroundCauldron {
-  /** Always on the screen: the people, and what they are asked. */
+  /** Always on the screen: the people, and questions to them. */
   People: Component<{ readonly play: WitchesPlay }>;
   Asking: Component<{ readonly play: WitchesPlay }>;
-  /** Above the cauldron: whose it is, and what others write. */
+  /** Above the cauldron: whose it is, and the drafts of others. */
   Above: Component<{ readonly play: WitchesPlay }>;
   /** The last tab. */
   Coven: Component<{ readonly play: WitchesPlay }>;
@@ -41,7 +40,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
   const wide = createWide();
   const low = createLow();
   useTyping(play);
-  /** A replay has no potion in the making. */
+  /** A replay has no draft. */
   const listed = () => wide() || play.watching === true;
   const { shown, list, panel } = createPanels<Tab>({
     play,
@@ -67,34 +66,34 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
           play={play}
           phones={phones}
           alone={reading()}
-          // A lesson goes on with all that was said.
+          // A lesson refers to the whole answer.
           brief={!reading() && !play.fleeting}
         />
-        {/* Beside an answer only the event card that came with it. */}
+        {/* Styles show only the event card beside an answer. */}
         <Show when={low() || reading()}>
           <Lore play={play} />
         </Show>
       </Show>
     ),
   });
-  // In one box after the other: each begins at its beginning.
+  // All tabs share one box: each starts at its top.
   createEffect(
     on(shown, () => {
       const box = document.querySelector('.layout-board');
       if (box && !wide()) box.scrollTop = 0;
     }),
   );
-  /** What the High Witch has just said has the room to itself, where there is not room for all. */
+  /** A new answer has the screen to itself unless everything fits. */
   const reading = () => hand.unread() && !wide() && shown() === 'brew';
   const brewing = () => !play.watching && (wide() || shown() === 'brew');
-  /** What is done with the potion; always on the screen. */
+  /** The actions on the potion; always on the screen. */
   const acting = () => (
     <>
       <Show when={phones}>{(around) => <Dynamic component={around().Asking} play={play} />}</Show>
       <Show when={brewing()}>
         <Poisoned play={play} />
       </Show>
-      <Refusal play={play} />
+      <RefusalLine play={play} />
       <Show when={brewing() && !play.over()}>
         <Show when={!reading()} fallback={<NextPotion play={play} />}>
           <UsePotion play={play} />
@@ -178,8 +177,8 @@ function Brewing(
   );
 }
 
-/** What went wrong, next to its cause; answers and notes show by themselves. */
-function Refusal(props: { readonly play: WitchesPlay }): JSX.Element {
+/** Why a move was refused, next to its cause. */
+function RefusalLine(props: { readonly play: WitchesPlay }): JSX.Element {
   const bad = () => {
     const message = props.play.message();
     return message?.tone === 'bad' ? message.text : undefined;

@@ -1,5 +1,5 @@
-// What is said and offered of a chosen cell, alone and at a table: its special kind, what can be planted, what the cauldron
-// holds.
+// Parts of the action panel that the solo game and tables on screen share: the chosen cell, herbs to plant, the order of a
+// garden test, potions that are written rather than brewed, and the latest answer or message.
 
 import { For, Index, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -41,11 +41,11 @@ export function SpecialCellAbout(props: CellAtPosition): JSX.Element {
   );
 }
 
-/** Ingredients in their order; what is not allowed is there, and cannot be pressed. */
+/** All ingredients in their order; those that are not allowed are disabled. */
 export function HerbButtons(props: {
   readonly names: readonly IngredientName[];
   readonly allowed?: readonly IngredientName[];
-  /** What they are for. */
+  /** Label of the group. */
   readonly group: string;
   label(name: IngredientName): string;
   choose(name: IngredientName): void;
@@ -70,7 +70,7 @@ export function HerbButtons(props: {
   );
 }
 
-/** What lies in the cauldron, in its order. */
+/** The contents of the cauldron, in order. */
 export function CauldronContents(props: CellAtPosition): JSX.Element {
   const inside = () =>
     cauldronAt(props.position.setup, props.cell)?.cells.flatMap(
@@ -87,9 +87,7 @@ export function CauldronContents(props: CellAtPosition): JSX.Element {
   );
 }
 
-// Testing a garden: its plants are pressed one after the other, in the order of the potion.
-
-/** The order of the garden that is being tested. */
+/** Testing a garden: its plants are pressed in the order of the potion. */
 export function TestOrder(
   props: CellAtPosition & {
     readonly hand: Pick<BoardHand<unknown>, 'half' | 'setHalf'>;
@@ -120,9 +118,9 @@ export function TestOrder(
 }
 
 function PlantOrder(props: {
-  /** What grows in the garden, in reading order. */
+  /** The plants of the garden, in reading order. */
   readonly plants: readonly Plant[];
-  /** Their places in the order they were pressed. */
+  /** Their indices in the order they were pressed. */
   readonly order: readonly number[];
   change(order: readonly number[]): void;
   test(): void;
@@ -165,8 +163,7 @@ function PlantOrder(props: {
   );
 }
 
-// A potion that is written down, not brewed: ingredients in their order, and their seeds.
-
+/** Ingredients in their order, and their seeds. */
 function PotionForm(props: {
   readonly ingredients: readonly IngredientName[];
   readonly maxSeeds: number;
@@ -236,8 +233,7 @@ function PotionForm(props: {
   );
 }
 
-// A potion that is written rather than brewed: what goes into it, a button that tests it, and one that does without.
-
+/** A potion that is written rather than brewed, with a button that tests it and one that declines. */
 export function WrittenPotion(props: {
   readonly setup: SoloSetup;
   readonly hand: Pick<BoardHand<unknown>, 'draft' | 'setDraft'>;
@@ -272,8 +268,7 @@ export function WrittenPotion(props: {
   );
 }
 
-// What the High Witch has just said, alone where there is little room, and what a move came to, beside its cause.
-
+/** The latest answer, with the screen to itself. */
 export function AnswerAlone(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <div class="witches-alone">
@@ -295,10 +290,10 @@ export function BackToBoard(props: { readonly play: WitchesPlay; goOn(): void })
   );
 }
 
-/** What just happened or why not; it is spoken elsewhere. The panel or the hint card may have it already. */
+/** What the last move did, or why it was refused. Hidden if the panel or the hint card says it already. */
 export function LastMessage(props: {
   readonly play: WitchesPlay;
-  /** Only a refusal is news now. */
+  /** Show refusals only. */
   readonly old: boolean;
 }): JSX.Element {
   const message = () => {

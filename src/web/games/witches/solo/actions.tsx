@@ -1,4 +1,4 @@
-// What can be done with the chosen cell, an effect that waits, or the last potion. One panel under the board.
+// The action panel under the solo board: for the chosen cell, for an effect that waits, or for the last potion.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { soloWords } from '#words/witches/solo.ts';
@@ -23,75 +23,79 @@ import {
 } from './action-parts.tsx';
 import { canPlant, dueChoice, focusTarget, giveUp, positionOf, soloHandOf } from './hand.ts';
 
-// What is to be chosen on the board: the cauldron for a plant, or the places that an effect waits for.
-
-function SoloChoicePrompt(props: { readonly play: WitchesPlay; leave(): void }): JSX.Element {
-  const { play } = props;
-  /** The effect that waits; none while a plant is on its way. */
-  const due = () => (soloHandOf(play).half()?.type === 'pluck' ? undefined : dueChoice(play));
-  const mayPass = () => {
-    const effect = due();
-    return effect !== undefined && passableChoices.includes(effect);
-  };
-  const pass = () => {
-    play.move({ type: 'pass' });
-    props.leave();
-  };
-  return (
-    <div class="solo-ask">
-      <p>
-        <Show when={due()} fallback={soloWords.pluckInto}>
-          {(effect) => (
-            <>
-              <strong>{soloWords.choices[effect()].name}: </strong>
-              {soloWords.choices[effect()].ask}
-            </>
-          )}
-        </Show>
-      </p>
-      <Show when={mayPass()}>
-        <button type="button" class="button" onClick={pass}>
-          {soloWords.pass}
-        </button>
-      </Show>
-      <Show when={!due()}>
-        <button type="button" class="button" onClick={() => props.leave()}>
-          {soloWords.cancel}
-        </button>
-      </Show>
-    </div>
-  );
+interface SoloActionsProps {
+  readonly play: WitchesPlay;
+  /** Moves the keyboard focus back to the cell. */
+  leave(): void;
+  ref(element: HTMLElement): void;
 }
 
-// The last potion of a lost game: any ingredients, any seeds, once.
-
-function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
+export function SoloActions(props: SoloActionsProps): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
-  const { setup } = positionOf(play);
+  const phase = () => positionOf(play).state.phase;
+  const leave = () => {
+    hand.setHalf(undefined);
+    props.leave();
+  };
+  const { fresh } = hand;
   return (
-    <>
-      <h2>{soloWords.last}</h2>
-      <p>{soloWords.lastHow}</p>
-      <WrittenPotion
-        setup={setup}
-        hand={hand}
-        ready={hand.draft().length > 0}
-        act={soloWords.useLast}
-        onAct={() => play.move({ type: 'last', entries: hand.draft() })}
-        without={soloWords.giveUp}
-        onWithout={() => void giveUp(play)}
-      />
-    </>
+    <section
+      ref={(element) => props.ref(element)}
+      class="solo-actions card"
+      aria-label={soloWords.actions}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <Show when={fresh()}>
+        <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
+          <Answer play={play} index={play.view().trials.length - 1} />
+        </div>
+      </Show>
+      <Switch
+        fallback={
+          <Show when={!fresh()}>
+            <p class="muted">{soloWords.choose}</p>
+            <FreeClue play={play} />
+          </Show>
+        }
+      >
+        <Match when={play.over()}>
+          <OpenRecipe play={play} />
+        </Match>
+        <Match when={phase() === 'last'}>
+          <LastPotion play={play} />
+        </Match>
+        <Match when={hand.half()?.type === 'pluck' || waiting(play)}>
+          <SoloChoicePrompt play={play} leave={leave} />
+        </Match>
+        <Match when={hand.chosen() !== undefined}>
+          <SoloCellActions play={play} cell={hand.chosen() ?? 0} done={leave} answered={fresh()} />
+        </Match>
+      </Switch>
+      <Show when={!fresh()}>
+        <LastMessage play={play} old={hand.seen()} />
+      </Show>
+    </section>
   );
 }
 
-// What can be done with the chosen cell: plant, grow, pluck, test. Loaded when somebody comes near a cell.
+/** Does an effect wait for a cell? Seedling becomes a plain planting once a cell is chosen. */
+function waiting(play: WitchesPlay): boolean {
+  const due = dueChoice(play);
+  const chosen = soloHandOf(play).chosen();
+  const planting = due === 'Seedling' && chosen !== undefined && canPlant(positionOf(play), chosen);
+  return due !== undefined && !planting;
+}
 
+/** Plant, grow, pluck or test in the chosen cell. */
 function SoloCellActions(props: {
   readonly play: WitchesPlay;
   readonly cell: number;
-  /** An answer has just come: that nothing can be done in this cell is no news then. */
+  /** A new answer is shown: do not say that nothing can be done here. */
   readonly answered: boolean;
   done(): void;
 }): JSX.Element {
@@ -202,70 +206,63 @@ function idle(play: WitchesPlay, cell: number): string {
   return setup.board.notes.includes(cell) ? soloWords.noteAbout : soloWords.nothing;
 }
 
-interface SoloActionsProps {
-  readonly play: WitchesPlay;
-  /** Back to the cell, for the keyboard. */
-  leave(): void;
-  ref(element: HTMLElement): void;
-}
-
-export function SoloActions(props: SoloActionsProps): JSX.Element {
+/** What to choose on the board: the cauldron for a plant, or the cells of an effect that waits. */
+function SoloChoicePrompt(props: { readonly play: WitchesPlay; leave(): void }): JSX.Element {
   const { play } = props;
-  const hand = soloHandOf(play);
-  const phase = () => positionOf(play).state.phase;
-  const leave = () => {
-    hand.setHalf(undefined);
+  /** The effect that waits; undefined while a plant is being plucked. */
+  const due = () => (soloHandOf(play).half()?.type === 'pluck' ? undefined : dueChoice(play));
+  const mayPass = () => {
+    const effect = due();
+    return effect !== undefined && passableChoices.includes(effect);
+  };
+  const pass = () => {
+    play.move({ type: 'pass' });
     props.leave();
   };
-  const { fresh } = hand;
   return (
-    <section
-      ref={(element) => props.ref(element)}
-      class="solo-actions card"
-      aria-label={soloWords.actions}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        leave();
-      }}
-    >
-      <Show when={fresh()}>
-        <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
-          <Answer play={play} index={play.view().trials.length - 1} />
-        </div>
+    <div class="solo-ask">
+      <p>
+        <Show when={due()} fallback={soloWords.pluckInto}>
+          {(effect) => (
+            <>
+              <strong>{soloWords.choices[effect()].name}: </strong>
+              {soloWords.choices[effect()].ask}
+            </>
+          )}
+        </Show>
+      </p>
+      <Show when={mayPass()}>
+        <button type="button" class="button" onClick={pass}>
+          {soloWords.pass}
+        </button>
       </Show>
-      <Switch
-        fallback={
-          <Show when={!fresh()}>
-            <p class="muted">{soloWords.choose}</p>
-            <FreeClue play={play} />
-          </Show>
-        }
-      >
-        <Match when={play.over()}>
-          <OpenRecipe play={play} />
-        </Match>
-        <Match when={phase() === 'last'}>
-          <LastPotion play={play} />
-        </Match>
-        <Match when={hand.half()?.type === 'pluck' || waiting(play)}>
-          <SoloChoicePrompt play={play} leave={leave} />
-        </Match>
-        <Match when={hand.chosen() !== undefined}>
-          <SoloCellActions play={play} cell={hand.chosen() ?? 0} done={leave} answered={fresh()} />
-        </Match>
-      </Switch>
-      <Show when={!fresh()}>
-        <LastMessage play={play} old={hand.seen()} />
+      <Show when={!due()}>
+        <button type="button" class="button" onClick={() => props.leave()}>
+          {soloWords.cancel}
+        </button>
       </Show>
-    </section>
+    </div>
   );
 }
 
-/** Does an effect wait to be carried out on the board? Seedling is a planting like any other, once a cell is chosen. */
-function waiting(play: WitchesPlay): boolean {
-  const due = dueChoice(play);
-  const chosen = soloHandOf(play).chosen();
-  const planting = due === 'Seedling' && chosen !== undefined && canPlant(positionOf(play), chosen);
-  return due !== undefined && !planting;
+/** The last potion of a lost game: any ingredients, any seeds, once. */
+function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = soloHandOf(play);
+  const { setup } = positionOf(play);
+  return (
+    <>
+      <h2>{soloWords.last}</h2>
+      <p>{soloWords.lastHow}</p>
+      <WrittenPotion
+        setup={setup}
+        hand={hand}
+        ready={hand.draft().length > 0}
+        act={soloWords.useLast}
+        onAct={() => play.move({ type: 'last', entries: hand.draft() })}
+        without={soloWords.giveUp}
+        onWithout={() => void giveUp(play)}
+      />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-// One cell of a board that is played on: what stands in it, and everything a sighted player sees of it in words.
+// How a board is drawn, alone and at tables: its cells with a label that says all one can see, the gardens and cauldrons
+// behind them, and the legend of special cells.
 
 import { createMemo, createUniqueId, For, Index, type JSX, Show } from 'solid-js';
 import { soloWords } from '#words/witches/solo.ts';
@@ -60,23 +61,22 @@ export function SoloCell(props: {
 interface BoardCellProps {
   position(): BoardPosition;
   readonly cell: number;
-  /** Of the grid that it stands in, from 0. */
+  /** In its grid, from 0. */
   readonly column: number;
   readonly label: string;
   readonly chosen: boolean;
-  /** It can be pressed to finish what is begun. */
+  /** A press finishes the half-made move. */
   readonly target: boolean;
-  /** The first half of what is begun. */
+  /** The cell of the half-made move. */
   readonly first: boolean;
   /** Something can be planted here. */
   readonly free: boolean;
-  /** It has just been changed, maybe by somebody else. */
+  /** The last step changed it. */
   readonly changed?: boolean;
   readonly cellProps: GridCellProps;
   open(): void;
 }
 
-/** The drawing, on any board. */
 export function BoardCell(props: BoardCellProps): JSX.Element {
   const { cell } = props;
   const { setup } = props.position();
@@ -170,7 +170,7 @@ export function Badge(props: { readonly special: SpecialCell }): JSX.Element {
   );
 }
 
-/** Everything that a sighted player sees in the cell. */
+/** Everything that is visible in the cell, in words. */
 export function cellTexts({ setup, state }: BoardPosition, cell: number): readonly string[] {
   const place = `${soloWords.sides[sideOf(cell)]}, ${soloWords.place(rowOf(cell) + 1, columnOf(cell) + 1)}`;
   const garden = gardenAt(state, cell);
@@ -201,18 +201,17 @@ export function cellTexts({ setup, state }: BoardPosition, cell: number): readon
   ];
 }
 
-// Gardens and cauldrons behind the cells of a board, or of a part of it.
-
 /** The side of a cell. */
 export const UNIT = 100;
 const WHOLE: Section = { column: 0, row: 0, width: COLUMNS, height: ROWS };
 
+/** The gardens and cauldrons of a side. */
 export function Regions(props: {
   position(): BoardPosition;
   readonly side: number;
-  /** Only this part of the side. */
+  /** Draw only this part of the side. */
   readonly section?: Section;
-  /** Drawn above them, in hundredths of a cell of the whole side. */
+  /** Drawn on top, in units of `UNIT` per cell. */
   readonly children?: JSX.Element;
 }): JSX.Element {
   const section = props.section ?? WHOLE;
@@ -269,8 +268,7 @@ export function Regions(props: {
   );
 }
 
-// What the signs on this board mean.
-
+/** What the signs on this board mean. */
 export function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
   const { board } = positionOf(props.play).setup;
   const inPlay = specialCells.filter((name) =>

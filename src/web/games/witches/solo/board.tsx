@@ -1,5 +1,5 @@
-// The board of the solo game: front above back as one grid of 8 x 8 cells, with the regions drawn behind them. The lesson
-// has the front alone: all of it is to be seen beside what is said of it, on small phones, too.
+// The board of the solo game: front above back as one grid of 8 x 8 cells, and its keys. The lesson shows only the front,
+// which fits beside its text on small phones.
 
 import { createMemo, For, type JSX } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -13,7 +13,7 @@ import type { WitchesPlay } from '../hand.ts';
 import { Regions, SoloCell } from './board-drawing.tsx';
 import { focusTarget, positionOf, pressSoloCell, soloHandOf, targetsOf } from './hand.ts';
 
-/** They work inside the grid only, which handles them itself; tables on screen use them, too. */
+/** The grid handles these itself, so they work only inside it. Tables on screen use them, too. */
 export const keys = {
   go: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
   /** In the order of the ingredients; 0 for the tenth. */
@@ -21,7 +21,7 @@ export const keys = {
   grow: ['g'],
   pluck: ['k'],
   test: ['t'],
-  /** Drops a move that is half made. */
+  /** Drops a half-made move. */
   leave: ['Escape'],
 } as const;
 
@@ -35,7 +35,7 @@ export function SoloGrid(props: {
   const rows = sides.length * ROWS;
   let grid: HTMLDivElement | undefined;
   const { kind } = positionOf(play).setup.board;
-  // Where there are cauldrons, they are tested, not the gardens.
+  // On boards with cauldrons gardens are not tested.
   listGridKeys(keys, words.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
@@ -101,7 +101,7 @@ export function SoloGrid(props: {
   );
 }
 
-/** Digits plant, letters act; letters of the shell are left to it. */
+/** Digits plant, letters act. */
 function onKey(
   play: WitchesPlay,
   event: KeyboardEvent,
@@ -128,7 +128,7 @@ function onKey(
   return true;
 }
 
-/** Where nothing can be plucked, the rules say why. */
+/** Starts a pluck; if nothing can be plucked, the rules refuse the move with a reason. */
 function beginPluck(play: WitchesPlay, cell: number): void {
   const { setup, state } = positionOf(play);
   const plant = (state.plots[cell] ?? []).findIndex((one) => !one.plucked);

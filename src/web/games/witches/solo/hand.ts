@@ -1,4 +1,4 @@
-// What the player has in hand on the solo board: the chosen cell, and a move that is half made.
+// What the player holds on the solo board: the chosen cell, a half-made move, the open tab. Tables on screen build on it.
 
 import { type Accessor, createSignal } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -19,7 +19,7 @@ import type { WitchesPlay } from '../hand.ts';
 /** A move that still needs a cell or an order. */
 export type HalfMove =
   | { readonly type: 'pluck'; readonly cell: number; readonly plant: number }
-  /** At a table: to another player. */
+  /** At a table: a plant for another player. */
   | { readonly type: 'gift'; readonly cell: number; readonly plant: number }
   | { readonly type: 'border'; readonly cell: number }
   | { readonly type: 'order'; readonly cell: number; readonly order: readonly number[] };
@@ -27,22 +27,22 @@ export type HalfMove =
 export const soloTabs = ['board', 'potions', 'notes', 'recipe'] as const;
 export type SoloTab = (typeof soloTabs)[number];
 
-/** What is in hand on every board. */
+/** What the player holds on every board of cells. */
 export interface BoardHand<T> {
   readonly chosen: Accessor<number | undefined>;
   choose(cell: number | undefined): void;
-  /** Nothing is chosen any more. */
+  /** Clears the choice. */
   drop(): void;
   readonly half: Accessor<HalfMove | undefined>;
   setHalf(half: HalfMove | undefined): void;
   readonly tab: Accessor<T>;
   setTab(tab: T): void;
-  /** A potion that is written, not brewed. */
+  /** A potion that is written rather than brewed. */
   readonly draft: Accessor<readonly PlayedEntry[]>;
   setDraft(entries: readonly PlayedEntry[]): void;
 }
 
-/** `chosen` hears of every cell before it is chosen. */
+/** `chosen` is called before each choice of a cell. */
 export function createBoardHand<T extends string>(first: T, chosen: () => void): BoardHand<T> {
   const [cell, choose] = createSignal<number>();
   const [half, setHalf] = createSignal<HalfMove>();
@@ -65,16 +65,15 @@ export function createBoardHand<T extends string>(first: T, chosen: () => void):
 }
 
 export interface SoloHand extends BoardHand<SoloTab> {
-  /** What the High Witch has just said stands first, until the player goes on. */
+  /** The latest answer is new and comes first until the player goes on. */
   readonly fresh: Accessor<boolean>;
-  /** The player goes on. */
   goOn(): void;
   /** Has the player gone on since the last step? */
   readonly seen: Accessor<boolean>;
 }
 
 export const soloHandOf = perPlay((play: WitchesPlay): SoloHand => {
-  /** The step that the player has seen. */
+  /** Serial of the last step that the player has seen. */
   const [read, setRead] = createSignal(-1);
   const goOn = () => void setRead(play.happening().serial);
   return {
@@ -93,7 +92,7 @@ export interface BoardPosition {
   readonly state: SoloState;
 }
 
-/** The board and how it stands; the solo face is never shown without one. */
+/** Board and state. The solo face is only shown for games that have them. */
 export function positionOf(play: WitchesPlay): BoardPosition {
   const view = play.view();
   const setup = soloSetup(view);
@@ -107,7 +106,7 @@ export const dueChoice = (play: WitchesPlay): SoloChoice | undefined =>
 export const canPlant = ({ setup, state }: BoardPosition, cell: number) =>
   isFree(setup, state, cell) && magicAllows(setup, state, cell);
 
-/** Cells that can be pressed to finish what is begun: cauldrons for a plant, places for an effect. */
+/** Cells that finish a half-made move or carry out the waiting effect. */
 export function targetsOf(
   position: BoardPosition,
   half: HalfMove | undefined,
@@ -138,14 +137,14 @@ export function targetsOf(
   return cells;
 }
 
-/** The focus goes to a cell that can be pressed next. */
+/** Focuses a cell that can be pressed next. */
 export function focusTarget(): void {
   queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
 type EffectMove = Extract<SoloMove, { type: 'frost' | 'bramble' | 'gate' | 'fence' }>;
 
-/** Carries out on a cell what an effect waits for, or begins to. Answers whether one did. */
+/** Carries out the waiting effect on a cell, or its first half. Returns false if none waits for a cell. */
 export function carryOut(
   hand: Pick<BoardHand<unknown>, 'half' | 'setHalf'>,
   due: string | undefined,
@@ -176,7 +175,7 @@ export function carryOut(
   }
 }
 
-/** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
+/** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
 export function pressSoloCell(play: WitchesPlay, cell: number): boolean {
   const hand = soloHandOf(play);
   const half = hand.half();
@@ -187,7 +186,7 @@ export function pressSoloCell(play: WitchesPlay, cell: number): boolean {
   return true;
 }
 
-/** Gives the solo game up, after a question. */
+/** Gives up the solo game after a confirmation. */
 export async function giveUp(play: WitchesPlay): Promise<void> {
   if (await confirm({ ...words.face.giveUpSure, danger: true })) play.move({ type: 'giveUp' });
 }

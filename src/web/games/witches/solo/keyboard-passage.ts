@@ -1,21 +1,21 @@
-// The way of the keyboard between a board and what can be done with the chosen cell.
+// Moves keyboard focus between the board and the action panel of the chosen cell.
 
 import { type Accessor, onCleanup, onMount } from 'solid-js';
 
 export interface Passage {
   board(element: HTMLElement): void;
   actions(element: HTMLElement): void;
-  /** The keyboard goes on in the panel, if it came from a cell. */
+  /** Focuses the panel if the keyboard was on a cell. */
   act(): void;
-  /** Back to the chosen cell, or to the one that the keyboard would come to. */
+  /** Back to the chosen cell, or to the grid's tab stop. */
   leave(): void;
 }
 
-/** For the body of a component. */
+/** Call it in the body of a component. */
 export function createPassage(chosen: Accessor<number | undefined>): Passage {
   let board: HTMLElement | undefined;
   let actions: HTMLElement | undefined;
-  /** Was the last thing a key? A tap must not move the focus away from the board. */
+  /** Was the last input a key? A tap must not move the focus away from the board. */
   let lastKey = false;
   const look = ({ type }: Event) => {
     lastKey = type === 'keydown';
@@ -23,7 +23,7 @@ export function createPassage(chosen: Accessor<number | undefined>): Passage {
   onMount(() => {
     for (const type of ['keydown', 'pointerdown']) addEventListener(type, look, true);
   });
-  /** What can be done may be on its way still: the keyboard follows as soon as it is there. */
+  /** The panel may not be drawn yet: then the focus follows as soon as it is. */
   let coming: MutationObserver | undefined;
   const goIn = () => {
     coming?.disconnect();

@@ -1,4 +1,4 @@
-// The solo game: board and actions, with potions, notes and the recipe beside it or behind tabs on a phone.
+// The solo game: board and actions; potions, notes and the recipe beside them, or behind tabs on a phone.
 
 import './solo.css';
 import './board.css';
@@ -56,11 +56,11 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
       </Show>
     ),
   });
-  /** Where there is little room the answer has it to itself, until the player goes back to the board. */
+  /** On small screens a new answer replaces the board until the player goes back. */
   const reading = () =>
     !wide() && !play.fleeting && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
-  /** The last potion needs no board, which leaves it its room where there is little. */
+  /** On small screens the form of the last potion replaces the board. */
   const writing = () => !wide() && onBoard() && !play.watching && isLast(play);
   return (
     <>
@@ -102,7 +102,7 @@ function Status(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <p class="solo-status">
       <span class="digits">{soloWords.turn(state().turns)}</span>
-      {/* The last potion is bound by nothing. */}
+      {/* No effect restricts the last potion. */}
       <Show when={state().phase === 'playing'}>
         <Show when={state().poisoned}>
           <span class="solo-mark">☠ {soloWords.poisoned}</span>

@@ -1,5 +1,5 @@
-// What all must agree to: it stands on every screen until they have, or somebody would rather not. Who is away does not
-// hold up the others.
+// Agreement at a table: proposals stay on every screen until all agree or one objects (members who are away do not hold
+// up the others), and the degree of help that the table agreed on.
 
 import { For, type JSX, Show } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
@@ -13,7 +13,7 @@ import { isMissing, mayAct, placesOf, tableOf, youAt } from './table.ts';
 
 export function Agreement(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
-  /** A new card for each new proposal: its buttons mean something else. */
+  /** A new card for each proposal, because its buttons mean something else. */
   const key = () => {
     const { proposal } = tableOf(play);
     return proposal && !play.over()
@@ -98,8 +98,7 @@ function ProposalCard(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-// How much the notebook helps this table: one setting for all, shown to all, and agreed before the first potion.
-
+/** How much the notebook helps: one setting for the whole table, agreed before the first potion. */
 export function HelpDegreeSection(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const help = () => tableOf(play).help;

@@ -1,4 +1,5 @@
-// A table with the board on paper and a phone for everybody: the High Witch page, with the people around it.
+// A table with printed boards and a phone for everybody: the High Witch page, with the people, their turns and drafts, and
+// a last tab of its own.
 
 import { batch, createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -20,8 +21,103 @@ import type { AroundCauldron } from '../highwitch/page.tsx';
 import HighWitch from '../highwitch/page.tsx';
 import { TableEnding } from './shared-notes.tsx';
 
-// Above the cauldron of a table with phones: whose turn it is, whose cauldron is being entered, and what others write.
+export default function PaperTable(props: { readonly play: WitchesPlay }): JSX.Element {
+  if (!props.play.watching) shareDraft(props.play);
+  return <HighWitch play={props.play} phones={phones} />;
+}
 
+const phones: AroundCauldron = {
+  People: PaperPeople,
+  Asking: Agreement,
+  Above: AboveCauldron,
+  Coven: PaperCoven,
+  Ending: TableEnding,
+};
+
+function PaperPeople(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const table = () => paperOf(play);
+  const writes = (person: number) =>
+    table().drafts.some(({ seat, entries }) => seat === person && entries.length > 0);
+  return (
+    <People
+      play={play}
+      people={table().people.map(({ person }) => person)}
+      state={(person) => {
+        const under =
+          table()
+            .people.find((one) => one.person === person)
+            ?.statuses.map(({ effect }) => effect) ?? [];
+        const turn = table().turn === person && !play.over();
+        const now = [
+          ...(turn ? [tableWords.turnShort] : []),
+          ...(writes(person) ? [tableWords.writes] : []),
+          ...(under.length > 0 ? [tableWords.under(under)] : []),
+        ];
+        return { short: now[0] ?? '', long: now.join(', '), turn };
+      }}
+    />
+  );
+}
+
+/** Milliseconds from the last change of a draft until the others see it. */
+const PAUSE = 400;
+
+/** Shows the draft to the others, and clears it when its answer arrives. */
+function shareDraft(play: WitchesPlay): void {
+  const hand = handOf(play);
+  const { setSending } = sendingOf(play);
+  const own = () => paperOf(play).drafts.find(({ seat }) => seat === paperOf(play).you);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(timer));
+  const tell = () => {
+    const { draft: entries } = hand.party();
+    const { people } = paperOf(play);
+    const tester = people[hand.whose()]?.person ?? null;
+    const told = own();
+    const same = sameEntries(told?.entries ?? [], entries) && (told?.tester ?? null) === tester;
+    if (!same && !play.over()) play.move({ type: 'draft', tester, entries });
+  };
+  createEffect(
+    on(
+      [() => hand.party().draft, hand.whose],
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(tell, PAUSE);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(() => {
+    if (play.company?.waiting() === 0) setSending(false);
+  });
+  const forget = () => {
+    clearTimeout(timer);
+    hand.change({ draft: [] });
+    hand.choose(-1);
+    hand.setWhose(NO_TESTER);
+  };
+  createEffect(
+    on(
+      play.happening,
+      ({ events }) => {
+        const tested = events.find(({ type }) => type === 'tested');
+        if (!tested) return;
+        const entries = play.view().trials.at(-1)?.entries ?? [];
+        if (sameEntries(entries, hand.party().draft)) forget();
+        // A lost game leaves only the last potion to write.
+        hand.setLast(paperOf(play).phase === 'last');
+        hand.setUnread(true);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(() => {
+    if (paperOf(play).phase === 'last') hand.setLast(true);
+  });
+}
+
+/** Whose turn it is, the drafts of others, and whose cauldron is being entered. */
 export function AboveCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   return (
@@ -36,7 +132,7 @@ export function AboveCauldron(props: { readonly play: WitchesPlay }): JSX.Elemen
   );
 }
 
-/** Only where the table asked for an order. */
+/** Only if the table keeps an order. */
 function Turn(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const people = () => paperOf(play).people.map(({ person }) => person);
@@ -69,7 +165,7 @@ function Turn(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** Asked first, and for every potion anew: nobody is chosen until somebody is pressed. */
+/** Asked for every potion; there is no default. */
 function WhoseCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -95,7 +191,7 @@ function WhoseCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** Two who write at once see each other; one of them keeps it. */
+/** Players who write at the same time see each other's drafts, and one of them takes over. */
 function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -165,9 +261,7 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-// The last tab of a table with phones: the people and what they are under, guests without a phone, the order of turns,
-// the help that was agreed on, the seal, and how to end it.
-
+/** The last tab: people and effects on them, guests without a phone, turns, agreed help, the seal, and the end. */
 interface CovenProps {
   readonly play: WitchesPlay;
 }
@@ -224,7 +318,7 @@ function Everybody(props: CovenProps): JSX.Element {
   );
 }
 
-/** Somebody who plays along without a phone has cauldrons, too. */
+/** Guests without a phone have cauldrons, too. */
 function Guests(props: CovenProps): JSX.Element {
   const { play } = props;
   const [name, setName] = createSignal('');
@@ -256,7 +350,7 @@ function Guests(props: CovenProps): JSX.Element {
   );
 }
 
-/** On paper all act at once; an order is kept only where it is asked for. */
+/** On paper all act at once; keeping an order is optional. */
 function TurnOrder(props: CovenProps): JSX.Element {
   const { play } = props;
   const table = () => paperOf(play);
@@ -334,101 +428,4 @@ function PaperEnd(props: CovenProps): JSX.Element {
       </div>
     </section>
   );
-}
-
-export default function PaperTable(props: { readonly play: WitchesPlay }): JSX.Element {
-  if (!props.play.watching) shareDraft(props.play);
-  return <HighWitch play={props.play} phones={phones} />;
-}
-
-const phones: AroundCauldron = {
-  People: PaperPeople,
-  Asking: Agreement,
-  Above: AboveCauldron,
-  Coven: PaperCoven,
-  Ending: TableEnding,
-};
-
-function PaperPeople(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { play } = props;
-  const table = () => paperOf(play);
-  const writes = (person: number) =>
-    table().drafts.some(({ seat, entries }) => seat === person && entries.length > 0);
-  return (
-    <People
-      play={play}
-      people={table().people.map(({ person }) => person)}
-      state={(person) => {
-        const under =
-          table()
-            .people.find((one) => one.person === person)
-            ?.statuses.map(({ effect }) => effect) ?? [];
-        const turn = table().turn === person && !play.over();
-        const now = [
-          ...(turn ? [tableWords.turnShort] : []),
-          ...(writes(person) ? [tableWords.writes] : []),
-          ...(under.length > 0 ? [tableWords.under(under)] : []),
-        ];
-        return { short: now[0] ?? '', long: now.join(', '), turn };
-      }}
-    />
-  );
-}
-
-/** Others see a draft a moment after it was changed, not every press of it. */
-const PAUSE = 400;
-
-/** What is written here is seen by the others, and goes when its answer has come. */
-function shareDraft(play: WitchesPlay): void {
-  const hand = handOf(play);
-  const { setSending } = sendingOf(play);
-  const own = () => paperOf(play).drafts.find(({ seat }) => seat === paperOf(play).you);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  onCleanup(() => clearTimeout(timer));
-  const tell = () => {
-    const { draft: entries } = hand.party();
-    const { people } = paperOf(play);
-    const tester = people[hand.whose()]?.person ?? null;
-    const told = own();
-    const same = sameEntries(told?.entries ?? [], entries) && (told?.tester ?? null) === tester;
-    if (!same && !play.over()) play.move({ type: 'draft', tester, entries });
-  };
-  createEffect(
-    on(
-      [() => hand.party().draft, hand.whose],
-      () => {
-        clearTimeout(timer);
-        timer = setTimeout(tell, PAUSE);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(() => {
-    if (play.company?.waiting() === 0) setSending(false);
-  });
-  const forget = () => {
-    clearTimeout(timer);
-    hand.change({ draft: [] });
-    hand.choose(-1);
-    hand.setWhose(NO_TESTER);
-  };
-  createEffect(
-    on(
-      play.happening,
-      ({ events }) => {
-        const tested = events.find(({ type }) => type === 'tested');
-        if (!tested) return;
-        const entries = play.view().trials.at(-1)?.entries ?? [];
-        if (sameEntries(entries, hand.party().draft)) forget();
-        // Lost: nothing but the last potion is left to write.
-        hand.setLast(paperOf(play).phase === 'last');
-        hand.setUnread(true);
-      },
-      { defer: true },
-    ),
-  );
-  // Lost: nothing but the last potion is left to write.
-  createEffect(() => {
-    if (paperOf(play).phase === 'last') hand.setLast(true);
-  });
 }

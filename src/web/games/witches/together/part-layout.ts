@@ -1,14 +1,15 @@
-// A seat's part of the board as it lies in front of its player: both sides together, always four rows high. Flat sides
-// lie one above the other, upright ones side by side, so that it fits a phone in both orientations.
+// How a seat's part of the board is laid out for its player: both sides together, always four rows high. Flat sides lie
+// one above the other, upright ones side by side, so it fits a phone in both orientations. No drawing here: browser tests
+// read it, too.
 
 import { partIndex, partsOf, type Section } from '../../../../games/witches/board/sections.ts';
 import { COLUMNS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
 
-/** One side of a part: where it lies on the board, and where in front of the player. */
+/** One side of a part: its section of the board, and its place in the layout. */
 export interface PartSide {
   readonly side: number;
   readonly section: Section;
-  /** Row and column of its first cell in front of the player, from 0. */
+  /** Row and column of its first cell in the layout, from 0. */
   readonly row: number;
   readonly column: number;
 }
@@ -17,7 +18,7 @@ export interface LaidPart {
   readonly rows: number;
   readonly columns: number;
   readonly sides: readonly PartSide[];
-  /** Cells of the board in the reading order in front of the player. */
+  /** Cells of the board in the reading order of the layout. */
   readonly cells: readonly number[];
 }
 

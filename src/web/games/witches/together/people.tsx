@@ -1,4 +1,5 @@
-// The people at the table in one row: who is here, whose turn it is, what each is doing and under.
+// The people at a table: a row that says who is here and what each is doing, a seat with its name, and the effects on a
+// player in plain sentences.
 
 import { For, type JSX, Show } from 'solid-js';
 import { effectTexts } from '#words/witches/dialogs.ts';
@@ -19,7 +20,7 @@ interface PersonState {
   readonly turn?: boolean;
 }
 
-/** The state of a seat that is not here comes before what it does. */
+/** The word for a seat that is not here; undefined if it is. */
 export const presenceWord = (play: WitchesPlay, person: number): string | undefined => {
   const presence = person < 0 ? 'here' : presenceOf(play, person);
   return presence === 'here' ? undefined : tableWords.presence[presence];
@@ -68,9 +69,7 @@ export function People(props: {
   );
 }
 
-// A place at the table as everybody sees it: its mark, and the name of whoever sits there.
-
-/** Mark and name, in a line. */
+/** The mark of a seat and the name of its player. */
 export function SeatName(props: {
   readonly play: WitchesPlay;
   readonly person: number;
@@ -83,11 +82,9 @@ export function SeatName(props: {
   );
 }
 
-// What somebody is under, and what that means, in plain sentences.
-
 type SeatStatusView = Pick<SeatStatus, 'effect' | 'potion' | 'ingredients'> & Partial<SeatStatus>;
 
-/** On screen the rules are the app's own, and so are the sentences. */
+/** On screen the app carries the effects out, so their sentences differ from those on paper. */
 function statusText(status: SeatStatusView, onScreen: boolean): string {
   const { effect, ingredients, used } = status;
   const known: Readonly<Partial<Record<EffectName, string>>> = tableWords.screenStatuses;

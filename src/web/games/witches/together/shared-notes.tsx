@@ -1,5 +1,5 @@
-// Notes that are told: everybody shares what they like of their own, and takes it back when they like. A note is an
-// opinion; it carries its seat and is never proof.
+// Notes at a table: each player may share their own and take them back (a shared note is an opinion with a name, never
+// proof), the agreed help beside them, and all notes at the end.
 
 import { For, type JSX, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
@@ -14,7 +14,7 @@ import { OpenRecipe } from '../panels.tsx';
 import { SeatName } from './people.tsx';
 import { tableOf, youAt } from './table.ts';
 
-/** What is left of an ingredient, or what it cannot be, whichever is shorter. */
+/** What an ingredient can still be, or what it cannot be: the shorter of the two. */
 export function noteText(ruledOut: number, options: readonly number[]): string {
   const out = options.filter((option) => (ruledOut & (1 << option)) !== 0);
   const left = options.filter((option) => (ruledOut & (1 << option)) === 0);
@@ -27,9 +27,9 @@ export function noteText(ruledOut: number, options: readonly number[]): string {
 
 interface NoteLine {
   readonly ingredient: IngredientName;
-  /** Private. */
+  /** Ruled out in the player's private notes. */
   readonly own: number;
-  /** As the others see it; 0 where they do not. */
+  /** Ruled out as the others see it; 0 if not shared. */
   readonly told: number;
 }
 
@@ -120,7 +120,7 @@ export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element 
   );
 }
 
-/** By ingredient, who says what. Once the recipe is open, whether it was right. */
+/** Shared notes by ingredient; once the recipe is open, with whether each was right. */
 export function SharedNoteList(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const shared = () => tableOf(play).shared;
@@ -166,8 +166,7 @@ export function SharedNoteList(props: { readonly play: WitchesPlay }): JSX.Eleme
   );
 }
 
-// Beside the notes of a table: the help that all agreed on, as far as this player takes it.
-
+/** The agreed help, and a button to use it. */
 export function TableHelp(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { help, setHelp } = helpOf(play);
@@ -195,9 +194,7 @@ export function TableHelp(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-// The end of a table: the recipe lies open on all phones, its seal is checked on each, and everybody can show what they
-// had in their notes.
-
+/** The open recipe, checked on each phone, and everybody's notes. */
 export function TableEnding(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <>

@@ -1,10 +1,10 @@
-// The table in a view, and who of its people is here.
+// The table of a view, and which of its people are here.
 
 import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
 import type { RoomMember } from '../../../../wire/rooms.ts';
 import type { WitchesPlay } from '../hand.ts';
 
-/** The faces of tables are never shown without one. */
+/** The faces of tables are only shown for views that have one. */
 export function tableOf(play: WitchesPlay): TableView {
   const { table } = play.view();
   if (!table) throw new Error('the face of a table needs one');
@@ -23,13 +23,13 @@ export function screenOf(play: WitchesPlay): ScreenTable {
   return table;
 }
 
-/** The own place; null for those who watch, as who came to a board that has no part for them does. */
+/** The player's own place; null for spectators, also those who joined a board without a part for them. */
 export function youAt(play: WitchesPlay): number | null {
   const { you, seats } = tableOf(play);
   return you !== null && you <= seats ? you : null;
 }
 
-/** May this page act at all? Those who watch, now or later, only look. */
+/** May this page make moves? Spectators and replays may not. */
 export const mayAct = (play: WitchesPlay): boolean =>
   youAt(play) !== null && !play.over() && !play.watching;
 
@@ -40,7 +40,7 @@ const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
   play.company?.members().find((member) => member.place === place);
 
 export const presences = ['here', 'silent', 'away', 'gone'] as const;
-/** `silent`: no page of theirs is connected. `away`: for so long that others may go on without them. */
+/** `silent`: not connected. `away`: for so long that the others may go on without them. */
 export type Presence = (typeof presences)[number];
 
 export function presenceOf(play: WitchesPlay, place: number): Presence {

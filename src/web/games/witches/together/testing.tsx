@@ -1,4 +1,4 @@
-// For tests: people at a table in memory, by the rules that a server plays by, each with a page of their own.
+// For tests: people at a table in memory, under the rules of a server, each with a page of their own.
 
 import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
@@ -36,12 +36,12 @@ import {
 import { madeClock, memoryRooms, settle } from '../../../online/rooms/testing/rooms.ts';
 import { loadTableFace } from '../index.tsx';
 
-/** What is loaded when it is first shown takes a while on a busy machine. */
+/** Lazy parts take a while on a busy machine. */
 export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 20_000 });
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
-/** Parsley 1, Sage 2, Chives 3, Rosemary 4; the others are decoys. What is in brackets is an effect. */
+/** Parsley 1, Sage 2, Chives 3, Rosemary 4; the others are decoys. Effects are in brackets. */
 export const RECIPE = 'g1 g2 g3 g4 i i';
 
 export const paperPuzzle = (
@@ -59,7 +59,7 @@ export function screenPuzzle(seats: number, recipe = RECIPE, change: Partial<Puz
   return { ...puzzle, board: board.value };
 }
 
-/** Questions are answered by the game itself, at once. */
+/** The game answers questions itself, at once. */
 const engine = {
   run: async (name: string, job: { readonly question?: WitchesTypes['Question'] }) =>
     name === 'ask' && job.question
@@ -70,13 +70,13 @@ const engine = {
 export interface Person {
   readonly play: ReturnType<typeof createRoomPlay<WitchesTypes>>;
   readonly page: HTMLElement;
-  /** Everything that can be read on the page, in a line. */
+  /** All text of the page, in one line. */
   text(): string;
-  /** Presses the button of this name, or the first whose name begins so. */
+  /** Presses the button with this name, or else the first whose name starts with it. */
   press(name: string): Promise<void>;
-  /** Is there such a button? */
+  /** Is there a button with this name? */
   has(name: string): boolean;
-  /** Presses it twice, and says how it stands while the answer is on its way. */
+  /** Presses it twice; returns its state while the answer is on its way. */
   pressTwice(name: string): Promise<{ readonly off: boolean; readonly busy: string | null }>;
   /** Presses a cell of the board. */
   cell(cell: number): Promise<void>;
@@ -84,7 +84,7 @@ export interface Person {
   /** A move, without the page. */
   move(move: Move): Promise<void>;
   legal<T extends Move['type']>(type: T): readonly Extract<Move, { readonly type: T }>[];
-  /** The phone is silent from now on. */
+  /** Takes the phone offline. */
   leave(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function leaveTable(): void {
 }
 
 /**
- * People at a drawn board on screen, in the middle of a game: after these words, with potions that do what they are told.
+ * People at a drawn board on screen in mid-game: after these moves, and with potions that answer as the setting says.
  */
 export function sitAt(setting: TableSetting, before: string): Promise<Seated> {
   const puzzle = tablePuzzle(setting);
@@ -116,7 +116,7 @@ export function sitAt(setting: TableSetting, before: string): Promise<Seated> {
           ),
     view: (_, now, seat) => screenTable.view(puzzle, now, seat),
   };
-  // Its rules have the board: what is dealt is only its cover.
+  // The table's rules bring the board; the dealt puzzle only fills the room.
   return sitDown('screen', setting.seats, paperPuzzle(), table);
 }
 
@@ -125,7 +125,7 @@ interface Seated {
   pass(millis: number): Promise<void>;
 }
 
-/** So many people at a table of this puzzle, with their pages open. */
+/** Seats people at a table of this puzzle and opens their pages. */
 export async function sitDown(
   kind: 'paper' | 'screen',
   people: number,

@@ -1,5 +1,5 @@
-// What this player can do now: an answer to read, an effect to carry out, the last potion, or the chosen cell; and to
-// pass.
+// The action panel of a table on screen: an answer to read, an effect to carry out, the chosen cell, potions that are
+// written rather than brewed (Genius, Guesser, the last one), taking back and passing.
 
 import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -17,148 +17,9 @@ import { screenOf, youAt } from '../table.ts';
 import { PartCellActions } from './cell-actions.tsx';
 import { hasUnreadAnswer, type ScreenTableState } from './table-state.ts';
 
-// Potions that are written rather than brewed at a table on screen: Genius changes one, Guesser makes one up, and the
-// last one is everybody's.
-
-interface ScreenPotionProps {
-  readonly screen: ScreenTableState;
-}
-
-/** One entry may be exchanged, reseeded or taken out before the potion is judged. */
-function Genius(props: ScreenPotionProps): JSX.Element {
-  const { screen } = props;
-  const { setup } = screen.position();
-  const [slot, setSlot] = createSignal<number>();
-  const entries = (): readonly PlayedEntry[] => screen.own()?.waiting?.entries ?? [];
-  const chosen = () => entries()[slot() ?? -1];
-  const change = (entry: PlayedEntry | null) => {
-    const at = slot();
-    if (at !== undefined) screen.send({ type: 'change', slot: at, entry });
-    setSlot(undefined);
-  };
-  return (
-    <>
-      <p>
-        <strong>{tableWords.choices.Genius.name}: </strong>
-        {tableWords.choices.Genius.ask}
-      </p>
-      <div class="solo-herbs" role="group" aria-label={tableWords.waitingPotion}>
-        <For each={entries()}>
-          {({ ingredient, seeds }, index) => (
-            <button
-              type="button"
-              class="solo-herb"
-              aria-pressed={slot() === index()}
-              onClick={() => setSlot(slot() === index() ? undefined : index())}
-            >
-              <Herb name={ingredient} />
-              <span>{soloWords.plant(ingredient, seeds)}</span>
-            </button>
-          )}
-        </For>
-      </div>
-      <div class="row solo-buttons">
-        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
-          {tableWords.asItIs}
-        </button>
-        <Show when={entries().length > 1 && chosen()}>
-          {(entry) => (
-            <button type="button" class="button" ref={markFresh} onClick={() => change(null)}>
-              {tableWords.takeOut(entry().ingredient)}
-            </button>
-          )}
-        </Show>
-      </div>
-      <Show when={chosen()}>
-        {(entry) => (
-          <div class="stack" ref={markFresh}>
-            <div class="row" role="group" aria-label={tableWords.reseed(entry().ingredient)}>
-              <span>{tableWords.reseed(entry().ingredient)}</span>
-              <For each={Array.from({ length: setup.maxSeeds }, (_, index) => index + 1)}>
-                {(seeds) => (
-                  <button
-                    type="button"
-                    class="button digits"
-                    disabled={seeds === entry().seeds}
-                    aria-label={tableWords.reseedTo(entry().ingredient, seeds)}
-                    onClick={() => change({ ...entry(), seeds })}
-                  >
-                    {seeds}
-                  </button>
-                )}
-              </For>
-            </div>
-            <p>{tableWords.exchange(entry().ingredient)}</p>
-            <HerbButtons
-              names={setup.ingredients.filter((name) => name !== entry().ingredient)}
-              group={tableWords.exchange(entry().ingredient)}
-              label={(name) => tableWords.exchangeFor(entry().ingredient, name)}
-              choose={(ingredient) => change({ ...entry(), ingredient })}
-            />
-          </div>
-        )}
-      </Show>
-    </>
-  );
-}
-
-/** Any one potion that has the plant in it. */
-function Guesser(props: ScreenPotionProps): JSX.Element {
-  const { screen } = props;
-  const { hand } = screen;
-  const { setup } = screen.position();
-  const must = () => screen.own()?.guesses[0];
-  const fits = () => hand.draft().some(({ ingredient }) => ingredient === must());
-  return (
-    <>
-      <p>
-        <strong>{tableWords.choices.Guesser.name}: </strong>
-        {tableWords.guess(must() ?? '')}
-      </p>
-      <WrittenPotion
-        setup={setup}
-        hand={hand}
-        ready={fits()}
-        act={tableWords.testGuess}
-        onAct={() => {
-          screen.send({ type: 'guess', entries: hand.draft() });
-          hand.setDraft([]);
-        }}
-        without={tableWords.decline}
-        onWithout={() => {
-          hand.setDraft([]);
-          screen.send({ type: 'pass' });
-        }}
-      />
-    </>
-  );
-}
-
-/** Written by anybody; all must agree before it is tested. */
-function LastPotion(props: ScreenPotionProps): JSX.Element {
-  const { screen } = props;
-  const { hand } = screen;
-  const { setup } = screen.position();
-  return (
-    <>
-      <h2>{soloWords.last}</h2>
-      <p>{tableWords.lastHow}</p>
-      <WrittenPotion
-        setup={setup}
-        hand={hand}
-        ready={hand.draft().length > 0}
-        act={tableWords.proposeLast}
-        onAct={() => screen.send({ type: 'last', entries: hand.draft() })}
-        without={tableWords.noLast}
-        onWithout={() => screen.send({ type: 'giveUp' })}
-      />
-    </>
-  );
-}
-
 interface ScreenActionsProps {
   readonly screen: ScreenTableState;
-  /** Back to the cell, for the keyboard. */
+  /** Moves the keyboard focus back to the cell. */
   leave(): void;
   ref(element: HTMLElement): void;
 }
@@ -171,7 +32,7 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
     props.leave();
   };
   const due = () => screen.due();
-  /** Seedling is a planting like any other, once a cell is chosen. */
+  /** Seedling becomes a plain planting once a cell is chosen. */
   const asking = () => {
     const now = due();
     const chosen = hand.chosen();
@@ -179,7 +40,7 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
       now === 'Seedling' && screen.legal('plant').some(({ cell }) => cell === chosen);
     return planting ? undefined : now;
   };
-  /** The own last move, until another seat has moved; what showed something hidden is final. */
+  /** One's own last move, until another seat moves; moves that revealed something are final. */
   const mayTakeBack = () => youAt(play) !== null && screenOf(play).takeBack === youAt(play);
   const mayPass = () => !play.over() && !due() && !hand.half() && screen.legal('pass').length > 0;
   const watches = () => youAt(play) === null || play.watching;
@@ -303,5 +164,141 @@ function Idle(props: { readonly screen: ScreenTableState }): JSX.Element {
         )}
       </Show>
     </Show>
+  );
+}
+
+interface ScreenPotionProps {
+  readonly screen: ScreenTableState;
+}
+
+/** One entry may be exchanged, reseeded or removed before the potion is tested. */
+function Genius(props: ScreenPotionProps): JSX.Element {
+  const { screen } = props;
+  const { setup } = screen.position();
+  const [slot, setSlot] = createSignal<number>();
+  const entries = (): readonly PlayedEntry[] => screen.own()?.waiting?.entries ?? [];
+  const chosen = () => entries()[slot() ?? -1];
+  const change = (entry: PlayedEntry | null) => {
+    const at = slot();
+    if (at !== undefined) screen.send({ type: 'change', slot: at, entry });
+    setSlot(undefined);
+  };
+  return (
+    <>
+      <p>
+        <strong>{tableWords.choices.Genius.name}: </strong>
+        {tableWords.choices.Genius.ask}
+      </p>
+      <div class="solo-herbs" role="group" aria-label={tableWords.waitingPotion}>
+        <For each={entries()}>
+          {({ ingredient, seeds }, index) => (
+            <button
+              type="button"
+              class="solo-herb"
+              aria-pressed={slot() === index()}
+              onClick={() => setSlot(slot() === index() ? undefined : index())}
+            >
+              <Herb name={ingredient} />
+              <span>{soloWords.plant(ingredient, seeds)}</span>
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="row solo-buttons">
+        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
+          {tableWords.asItIs}
+        </button>
+        <Show when={entries().length > 1 && chosen()}>
+          {(entry) => (
+            <button type="button" class="button" ref={markFresh} onClick={() => change(null)}>
+              {tableWords.takeOut(entry().ingredient)}
+            </button>
+          )}
+        </Show>
+      </div>
+      <Show when={chosen()}>
+        {(entry) => (
+          <div class="stack" ref={markFresh}>
+            <div class="row" role="group" aria-label={tableWords.reseed(entry().ingredient)}>
+              <span>{tableWords.reseed(entry().ingredient)}</span>
+              <For each={Array.from({ length: setup.maxSeeds }, (_, index) => index + 1)}>
+                {(seeds) => (
+                  <button
+                    type="button"
+                    class="button digits"
+                    disabled={seeds === entry().seeds}
+                    aria-label={tableWords.reseedTo(entry().ingredient, seeds)}
+                    onClick={() => change({ ...entry(), seeds })}
+                  >
+                    {seeds}
+                  </button>
+                )}
+              </For>
+            </div>
+            <p>{tableWords.exchange(entry().ingredient)}</p>
+            <HerbButtons
+              names={setup.ingredients.filter((name) => name !== entry().ingredient)}
+              group={tableWords.exchange(entry().ingredient)}
+              label={(name) => tableWords.exchangeFor(entry().ingredient, name)}
+              choose={(ingredient) => change({ ...entry(), ingredient })}
+            />
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Any potion that has the plant in it. */
+function Guesser(props: ScreenPotionProps): JSX.Element {
+  const { screen } = props;
+  const { hand } = screen;
+  const { setup } = screen.position();
+  const must = () => screen.own()?.guesses[0];
+  const fits = () => hand.draft().some(({ ingredient }) => ingredient === must());
+  return (
+    <>
+      <p>
+        <strong>{tableWords.choices.Guesser.name}: </strong>
+        {tableWords.guess(must() ?? '')}
+      </p>
+      <WrittenPotion
+        setup={setup}
+        hand={hand}
+        ready={fits()}
+        act={tableWords.testGuess}
+        onAct={() => {
+          screen.send({ type: 'guess', entries: hand.draft() });
+          hand.setDraft([]);
+        }}
+        without={tableWords.decline}
+        onWithout={() => {
+          hand.setDraft([]);
+          screen.send({ type: 'pass' });
+        }}
+      />
+    </>
+  );
+}
+
+/** Any player may write it; all must agree before it is tested. */
+function LastPotion(props: ScreenPotionProps): JSX.Element {
+  const { screen } = props;
+  const { hand } = screen;
+  const { setup } = screen.position();
+  return (
+    <>
+      <h2>{soloWords.last}</h2>
+      <p>{tableWords.lastHow}</p>
+      <WrittenPotion
+        setup={setup}
+        hand={hand}
+        ready={hand.draft().length > 0}
+        act={tableWords.proposeLast}
+        onAct={() => screen.send({ type: 'last', entries: hand.draft() })}
+        without={tableWords.noLast}
+        onWithout={() => screen.send({ type: 'giveUp' })}
+      />
+    </>
   );
 }

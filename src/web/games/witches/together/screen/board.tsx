@@ -1,4 +1,4 @@
-// The part of the board that is in front of the player: their own, or one that they look at.
+// A part of the board at a table on screen: large, as a grid to play on or look at, and small, as a picture.
 
 import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -19,158 +19,9 @@ import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
 import { changedCells, pressPartCell, type ScreenTableState } from './table-state.ts';
 
-// One part of the board: large, as a grid that is played on or looked at, and small, as a picture.
-
-interface PartBoardProps {
-  readonly laid: LaidPart;
-  position(): BoardPosition;
-  readonly label: string;
-  Cell(cell: number, column: number, cellProps: GridCellProps): JSX.Element;
-  /** Keys besides the arrows. Answer true when it was one of yours. */
-  onKey?(event: KeyboardEvent, cell: number): boolean;
-  readonly children?: JSX.Element;
-}
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-function PartBoard(props: PartBoardProps): JSX.Element {
-  const { rows, columns, sides, cells } = props.laid;
-  const cellAt = (index: number) => cells[index] ?? 0;
-  let grid: HTMLDivElement | undefined;
-  const focus = createGridFocus(() => grid, {
-    rows: () => rows,
-    columns: () => columns,
-    idOf: cellAt,
-    onKey: (event, index) => props.onKey?.(event, cellAt(index)) ?? false,
-  });
-  return (
-    <div
-      ref={(element) => {
-        grid = element;
-      }}
-      class="part-grid"
-      classList={{ beside: sides[1]?.row === 0 }}
-      style={{ '--part-rows': rows, '--part-columns': columns }}
-      role="grid"
-      tabindex="-1"
-      aria-label={props.label}
-      aria-rowcount={rows}
-      aria-colcount={columns}
-      onKeyDown={focus.onKeyDown}
-    >
-      <For each={sides}>
-        {(side) => (
-          <div class="solo-side" role="rowgroup" aria-label={soloWords.sides[side.side]}>
-            <span class="solo-side-name" aria-hidden="true">
-              {soloWords.sides[side.side]}
-            </span>
-            <div class="part-rows">
-              <Regions position={props.position} side={side.side} section={side.section} />
-              <For each={upTo(side.section.height)}>
-                {(row) => (
-                  <div class="part-row" role="row" aria-rowindex={side.row + row + 1}>
-                    <For each={upTo(side.section.width)}>
-                      {(right) => {
-                        const column = side.column + right;
-                        const index = (side.row + row) * columns + column;
-                        return props.Cell(cellAt(index), column, focus.cell(index));
-                      }}
-                    </For>
-                  </div>
-                )}
-              </For>
-            </div>
-          </div>
-        )}
-      </For>
-      {props.children}
-    </div>
-  );
-}
-
-/** How the part stands, at a glance: what grows where; the number beside a plant is that of its dots. */
-export function MiniPart(props: {
-  readonly laid: LaidPart;
-  position(): BoardPosition;
-  /** Cells that have just changed. */
-  readonly changed: readonly number[];
-}): JSX.Element {
-  const { sides } = props.laid;
-  return (
-    <span
-      class="mini-part"
-      classList={{ beside: sides[1]?.row === 0 }}
-      style={{ '--part-rows': props.laid.rows, '--part-columns': props.laid.columns }}
-      aria-hidden="true"
-    >
-      <For each={sides}>
-        {(side) => (
-          <span
-            class="mini-side"
-            style={{ '--wide': side.section.width, '--high': side.section.height }}
-          >
-            <Regions position={props.position} side={side.side} section={side.section}>
-              <For each={cellsOf(props.laid, side)}>
-                {(cell) => (
-                  <MiniCell
-                    position={props.position}
-                    cell={cell}
-                    changed={props.changed.includes(cell)}
-                  />
-                )}
-              </For>
-            </Regions>
-          </span>
-        )}
-      </For>
-    </span>
-  );
-}
-
-const cellsOf = ({ cells, columns }: LaidPart, { row, column, section }: PartSide) =>
-  cells.filter((_, index) => {
-    const down = Math.floor(index / columns) - row;
-    const right = (index % columns) - column;
-    return down >= 0 && down < section.height && right >= 0 && right < section.width;
-  });
-
-function MiniCell(props: {
-  position(): BoardPosition;
-  readonly cell: number;
-  readonly changed: boolean;
-}): JSX.Element {
-  const left = columnOf(props.cell) * UNIT;
-  const top = rowOf(props.cell) * UNIT;
-  const state = () => props.position().state;
-  const plant = () => state().plots[props.cell]?.at(-1);
-  return (
-    <>
-      <Show when={plant()}>
-        {(one) => (
-          <use
-            class="mini-herb"
-            classList={{ plucked: one().plucked }}
-            href={pictureOf(one().ingredient)}
-            x={left + 14}
-            y={top + 14}
-            width="72"
-            height="72"
-          />
-        )}
-      </Show>
-      <Show when={state().barred.includes(props.cell)}>
-        <path class="mini-barred" d={`M${left + 20} ${top + 20}l60 60m0-60l-60 60`} />
-      </Show>
-      <Show when={props.changed}>
-        <rect class="mini-changed" x={left + 6} y={top + 6} width="88" height="88" rx="18" />
-      </Show>
-    </>
-  );
-}
-
 export function ScreenBoard(props: {
   readonly screen: ScreenTableState;
-  /** A cell was chosen: the keyboard may go on to what can be done with it. */
+  /** A cell was chosen: the keyboard may move on to its actions. */
   act(cell: number): void;
 }): JSX.Element {
   const { screen } = props;
@@ -248,7 +99,7 @@ function Part(props: {
   );
 }
 
-/** The keys of the solo board; where something cannot be, the rules say why. */
+/** The keys of the solo board. Impossible moves are sent as well: the refusal says why. */
 function onKey(
   screen: ScreenTableState,
   event: KeyboardEvent,
@@ -283,4 +134,151 @@ function onKey(
     act(cell);
   } else return false;
   return true;
+}
+
+interface PartBoardProps {
+  readonly laid: LaidPart;
+  position(): BoardPosition;
+  readonly label: string;
+  Cell(cell: number, column: number, cellProps: GridCellProps): JSX.Element;
+  /** Keys beyond the arrows. Returns true if it handled the key. */
+  onKey?(event: KeyboardEvent, cell: number): boolean;
+  readonly children?: JSX.Element;
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function PartBoard(props: PartBoardProps): JSX.Element {
+  const { rows, columns, sides, cells } = props.laid;
+  const cellAt = (index: number) => cells[index] ?? 0;
+  let grid: HTMLDivElement | undefined;
+  const focus = createGridFocus(() => grid, {
+    rows: () => rows,
+    columns: () => columns,
+    idOf: cellAt,
+    onKey: (event, index) => props.onKey?.(event, cellAt(index)) ?? false,
+  });
+  return (
+    <div
+      ref={(element) => {
+        grid = element;
+      }}
+      class="part-grid"
+      classList={{ beside: sides[1]?.row === 0 }}
+      style={{ '--part-rows': rows, '--part-columns': columns }}
+      role="grid"
+      tabindex="-1"
+      aria-label={props.label}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      onKeyDown={focus.onKeyDown}
+    >
+      <For each={sides}>
+        {(side) => (
+          <div class="solo-side" role="rowgroup" aria-label={soloWords.sides[side.side]}>
+            <span class="solo-side-name" aria-hidden="true">
+              {soloWords.sides[side.side]}
+            </span>
+            <div class="part-rows">
+              <Regions position={props.position} side={side.side} section={side.section} />
+              <For each={upTo(side.section.height)}>
+                {(row) => (
+                  <div class="part-row" role="row" aria-rowindex={side.row + row + 1}>
+                    <For each={upTo(side.section.width)}>
+                      {(right) => {
+                        const column = side.column + right;
+                        const index = (side.row + row) * columns + column;
+                        return props.Cell(cellAt(index), column, focus.cell(index));
+                      }}
+                    </For>
+                  </div>
+                )}
+              </For>
+            </div>
+          </div>
+        )}
+      </For>
+      {props.children}
+    </div>
+  );
+}
+
+/** A small picture of the part: what grows where. */
+export function MiniPart(props: {
+  readonly laid: LaidPart;
+  position(): BoardPosition;
+  /** Cells that the last step changed. */
+  readonly changed: readonly number[];
+}): JSX.Element {
+  const { sides } = props.laid;
+  return (
+    <span
+      class="mini-part"
+      classList={{ beside: sides[1]?.row === 0 }}
+      style={{ '--part-rows': props.laid.rows, '--part-columns': props.laid.columns }}
+      aria-hidden="true"
+    >
+      <For each={sides}>
+        {(side) => (
+          <span
+            class="mini-side"
+            style={{ '--wide': side.section.width, '--high': side.section.height }}
+          >
+            <Regions position={props.position} side={side.side} section={side.section}>
+              <For each={cellsOf(props.laid, side)}>
+                {(cell) => (
+                  <MiniCell
+                    position={props.position}
+                    cell={cell}
+                    changed={props.changed.includes(cell)}
+                  />
+                )}
+              </For>
+            </Regions>
+          </span>
+        )}
+      </For>
+    </span>
+  );
+}
+
+const cellsOf = ({ cells, columns }: LaidPart, { row, column, section }: PartSide) =>
+  cells.filter((_, index) => {
+    const down = Math.floor(index / columns) - row;
+    const right = (index % columns) - column;
+    return down >= 0 && down < section.height && right >= 0 && right < section.width;
+  });
+
+function MiniCell(props: {
+  position(): BoardPosition;
+  readonly cell: number;
+  readonly changed: boolean;
+}): JSX.Element {
+  const left = columnOf(props.cell) * UNIT;
+  const top = rowOf(props.cell) * UNIT;
+  const state = () => props.position().state;
+  const plant = () => state().plots[props.cell]?.at(-1);
+  return (
+    <>
+      <Show when={plant()}>
+        {(one) => (
+          <use
+            class="mini-herb"
+            classList={{ plucked: one().plucked }}
+            href={pictureOf(one().ingredient)}
+            x={left + 14}
+            y={top + 14}
+            width="72"
+            height="72"
+          />
+        )}
+      </Show>
+      <Show when={state().barred.includes(props.cell)}>
+        <path class="mini-barred" d={`M${left + 20} ${top + 20}l60 60m0-60l-60 60`} />
+      </Show>
+      <Show when={props.changed}>
+        <rect class="mini-changed" x={left + 6} y={top + 6} width="88" height="88" rx="18" />
+      </Show>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-// What can be done with the chosen cell at a table: whatever the rules take, each with its plain name.
+// Actions for the chosen cell at a table on screen: every legal move with its plain name, the cauldrons that a gift may go
+// into, and why an effect forbids something.
 
 import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -28,119 +29,10 @@ import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
 import type { ScreenTableState } from './table-state.ts';
 
-// Whose cauldron a plant that is given away would go into: by seat and side, with what is in it.
-
-function Gift(props: PartCellProps): JSX.Element {
-  const { screen } = props;
-  const { play, hand } = screen;
-  const half = () => hand.half();
-  const owner = (cell: number) => placeOf(screenOf(play).seats, cell);
-  const ways = () => {
-    const now = half();
-    return now?.type === 'gift'
-      ? screen
-          .legal('offer')
-          .filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
-          .sort((one, other) => owner(one.into) - owner(other.into))
-      : [];
-  };
-  const plant = () => {
-    const now = half();
-    return now?.type === 'gift' ? screen.position().state.plots[now.cell]?.[now.plant] : undefined;
-  };
-  const cellsOf = (into: number) => cauldronAt(screen.position().setup, into)?.cells ?? [];
-  const inside = (into: number) =>
-    cellsOf(into).flatMap((cell) => screen.position().state.plots[cell] ?? []);
-  return (
-    <>
-      <Show when={plant()}>
-        {(one) => <p>{tableWords.giveTo(soloWords.plant(one().ingredient, one().dots))}</p>}
-      </Show>
-      <div class="table-pots">
-        <For each={ways()}>
-          {(move) => (
-            <button
-              type="button"
-              class="button"
-              data-into={move.into}
-              onClick={() => {
-                screen.send(move);
-                hand.setHalf(undefined);
-                props.done();
-              }}
-            >
-              <SeatName play={play} person={owner(move.into)} />
-              <small>{soloWords.sides[move.into < SIDE_CELLS ? 0 : 1]}</small>
-              <span class="unseen">
-                {tableWords.cauldronUnseen(
-                  cellsOf(move.into).length,
-                  inside(move.into).map(({ ingredient, dots }) =>
-                    soloWords.plant(ingredient, dots),
-                  ),
-                )}
-              </span>
-              <span class="table-pot" aria-hidden="true">
-                <For each={inside(move.into)}>{({ ingredient }) => <Herb name={ingredient} />}</For>
-                <small class="digits">
-                  {inside(move.into).length}/{cellsOf(move.into).length}
-                </small>
-              </span>
-            </button>
-          )}
-        </For>
-        <button type="button" class="button" onClick={() => hand.setHalf(undefined)}>
-          {soloWords.cancel}
-        </button>
-      </div>
-    </>
-  );
-}
-
-// Why something that could usually be done with a cell cannot be done now: what the player is under forbids it.
-
-/** More dots are not for those who are distracted. */
-const DISTRACTED_DOTS = 2;
-
-const kindsOf = (plants: readonly Plant[]) =>
-  new Set(plants.map(({ ingredient }) => ingredient)).size;
-
-/** In plain sentences; empty where nothing that the player is under is the reason. */
-function whyNot(screen: ScreenTableState, cell: number): readonly string[] {
-  const { play } = screen;
-  const own = screen.own();
-  if (!own || placeOf(screenOf(play).seats, cell) !== youAt(play)) return [];
-  const { setup, state } = screen.position();
-  const minimalist = own.statuses.some(({ effect }) => effect === 'Minimalist');
-  const distracted = own.statuses.some(({ effect }) => effect === 'Distracted');
-  const pot = cauldronAt(setup, cell);
-  if (pot) {
-    const filled = pot.cells.flatMap((one) => state.plots[one] ?? []);
-    const full = pot.cells.every((one) => state.plots[one]?.length !== 0);
-    const tested = state.potions.some(({ cells }) => cells.some((one) => pot.cells.includes(one)));
-    return minimalist && full && !tested && kindsOf(filled) > 1 ? [tableWords.minimalistWaits] : [];
-  }
-  const garden = gardenAt(state, cell);
-  if (!garden || garden.spent || own.acted !== 'open') return [];
-  const growing = plantsOf(state, garden)
-    .map(({ plant }) => plant)
-    .filter(({ plucked }) => !plucked);
-  if (growing.length === 0) return [];
-  const reasons: string[] = [];
-  const grows = screen.legal('grow').some((move) => garden.cells.includes(move.cell));
-  const allergies = own.statuses.find(({ effect }) => effect === 'Allergies')?.ingredients ?? [];
-  if (!grows && growing.some(({ ingredient }) => allergies.includes(ingredient)))
-    reasons.push(tableWords.allergiesBarGrowing);
-  else if (!grows && distracted && growing.every(({ dots }) => dots >= DISTRACTED_DOTS))
-    reasons.push(`${soloWords.distracted}.`);
-  if (setup.board.kind === 'gardens' && minimalist && kindsOf(growing) > 1)
-    reasons.push(tableWords.minimalistBars);
-  return reasons;
-}
-
 interface PartCellProps {
   readonly screen: ScreenTableState;
   readonly cell: number;
-  /** The keyboard goes back to the board. */
+  /** Moves the keyboard focus back to the board. */
   done(): void;
 }
 
@@ -334,7 +226,7 @@ function MoveButtons(props: PartCellProps): JSX.Element {
   );
 }
 
-/** All ingredients in their order; what an effect forbids is there, and says so. */
+/** All ingredients in their order; those that an effect forbids are disabled, with the reason below. */
 function Planting(
   props: PartCellProps & { readonly allowed: readonly IngredientName[] },
 ): JSX.Element {
@@ -381,4 +273,110 @@ function idleReason(screen: ScreenTableState, cell: number): string {
   if (own && placeOf(screenOf(play).seats, cell) === youAt(play) && own.acted !== 'open')
     return tableWords.idle[own.acted];
   return setup.board.notes.includes(cell) ? soloWords.noteAbout : soloWords.nothing;
+}
+
+/** Where a gift may go: cauldrons by seat and side, with their contents. */
+function Gift(props: PartCellProps): JSX.Element {
+  const { screen } = props;
+  const { play, hand } = screen;
+  const half = () => hand.half();
+  const owner = (cell: number) => placeOf(screenOf(play).seats, cell);
+  const ways = () => {
+    const now = half();
+    return now?.type === 'gift'
+      ? screen
+          .legal('offer')
+          .filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
+          .sort((one, other) => owner(one.into) - owner(other.into))
+      : [];
+  };
+  const plant = () => {
+    const now = half();
+    return now?.type === 'gift' ? screen.position().state.plots[now.cell]?.[now.plant] : undefined;
+  };
+  const cellsOf = (into: number) => cauldronAt(screen.position().setup, into)?.cells ?? [];
+  const inside = (into: number) =>
+    cellsOf(into).flatMap((cell) => screen.position().state.plots[cell] ?? []);
+  return (
+    <>
+      <Show when={plant()}>
+        {(one) => <p>{tableWords.giveTo(soloWords.plant(one().ingredient, one().dots))}</p>}
+      </Show>
+      <div class="table-pots">
+        <For each={ways()}>
+          {(move) => (
+            <button
+              type="button"
+              class="button"
+              data-into={move.into}
+              onClick={() => {
+                screen.send(move);
+                hand.setHalf(undefined);
+                props.done();
+              }}
+            >
+              <SeatName play={play} person={owner(move.into)} />
+              <small>{soloWords.sides[move.into < SIDE_CELLS ? 0 : 1]}</small>
+              <span class="unseen">
+                {tableWords.cauldronUnseen(
+                  cellsOf(move.into).length,
+                  inside(move.into).map(({ ingredient, dots }) =>
+                    soloWords.plant(ingredient, dots),
+                  ),
+                )}
+              </span>
+              <span class="table-pot" aria-hidden="true">
+                <For each={inside(move.into)}>{({ ingredient }) => <Herb name={ingredient} />}</For>
+                <small class="digits">
+                  {inside(move.into).length}/{cellsOf(move.into).length}
+                </small>
+              </span>
+            </button>
+          )}
+        </For>
+        <button type="button" class="button" onClick={() => hand.setHalf(undefined)}>
+          {soloWords.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The most dots that a distracted player's plants grow to. */
+const DISTRACTED_DOTS = 2;
+
+const kindsOf = (plants: readonly Plant[]) =>
+  new Set(plants.map(({ ingredient }) => ingredient)).size;
+
+/** Reasons why effects on the player forbid what would otherwise be possible here; often empty. */
+function whyNot(screen: ScreenTableState, cell: number): readonly string[] {
+  const { play } = screen;
+  const own = screen.own();
+  if (!own || placeOf(screenOf(play).seats, cell) !== youAt(play)) return [];
+  const { setup, state } = screen.position();
+  const minimalist = own.statuses.some(({ effect }) => effect === 'Minimalist');
+  const distracted = own.statuses.some(({ effect }) => effect === 'Distracted');
+  const pot = cauldronAt(setup, cell);
+  if (pot) {
+    const filled = pot.cells.flatMap((one) => state.plots[one] ?? []);
+    const full = pot.cells.every((one) => state.plots[one]?.length !== 0);
+    const tested = state.potions.some(({ cells }) => cells.some((one) => pot.cells.includes(one)));
+    return minimalist && full && !tested && kindsOf(filled) > 1 ? [tableWords.minimalistWaits] : [];
+  }
+  const garden = gardenAt(state, cell);
+  if (!garden || garden.spent || own.acted !== 'open') return [];
+  const growing = plantsOf(state, garden)
+    .map(({ plant }) => plant)
+    .filter(({ plucked }) => !plucked);
+  if (growing.length === 0) return [];
+  const reasons: string[] = [];
+  const grows = screen.legal('grow').some((move) => garden.cells.includes(move.cell));
+  const allergies = own.statuses.find(({ effect }) => effect === 'Allergies')?.ingredients ?? [];
+  if (!grows && growing.some(({ ingredient }) => allergies.includes(ingredient)))
+    reasons.push(tableWords.allergiesBarGrowing);
+  else if (!grows && distracted && growing.every(({ dots }) => dots >= DISTRACTED_DOTS))
+    reasons.push(`${soloWords.distracted}.`);
+  if (setup.board.kind === 'gardens' && minimalist && kindsOf(growing) > 1)
+    reasons.push(tableWords.minimalistBars);
+  return reasons;
 }

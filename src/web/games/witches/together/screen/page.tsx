@@ -1,5 +1,5 @@
-// A table on screen: the seats with their parts, the own part or one that is looked at, what can be done, and tabs for
-// potions, notes and the table.
+// A table on screen: the seats with small pictures of their parts, one part large, the actions, and tabs for potions,
+// notes and the table.
 
 import '../../solo/solo.css';
 import '../../solo/board.css';
@@ -42,7 +42,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
   const { hand } = screen;
   const wide = createWide();
   const passage = createPassage(hand.chosen);
-  // What is asked on the own part is shown there.
+  // A choice is made on one's own part, so show that.
   createEffect(
     on(screen.due, (due) => {
       const you = youAt(play);
@@ -78,7 +78,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
       </Show>
     ),
   });
-  /** A potion that is written, and what is read at the end, come before the board where there is not room for both. */
+  /** On small screens the forms of written potions and the end come before the board. */
   const atEnd = () =>
     !wide() &&
     (play.over() ||
@@ -88,7 +88,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
   const acting = () => (
     <ScreenActions screen={screen} leave={passage.leave} ref={passage.actions} />
   );
-  /** Where there is little room the own answer has it to itself, until the player goes back to the board. */
+  /** On small screens the answer to one's own potion replaces the board until the player goes back. */
   const reading = () => !wide() && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
   const laid = () => layPart(screenOf(play).seats, hand.looking());
@@ -146,7 +146,7 @@ export const screenHints: HintHooks<WitchesTypes> = {
   },
 };
 
-/** What the High Witch said to another's potion: in a line, so that nobody loses their place. */
+/** The answer to another player's potion: one line, so that readers keep their place. */
 function UnreadAnswer(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play, hand } = props.screen;
   const index = () => play.view().trials.length - 1;

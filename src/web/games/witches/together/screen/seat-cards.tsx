@@ -1,5 +1,5 @@
-// The seats of a table on screen, each with a small picture of its part: who has acted, who decides, who is away, and
-// what has just changed. A press looks at that part.
+// The other players of a table on screen: cards with a small picture of each part (a press shows it large), the state of
+// the round with passing for absent players, and gifts.
 
 import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -72,14 +72,13 @@ export function SeatCards(props: { readonly screen: ScreenTableState }): JSX.Ele
   );
 }
 
-/** What a seat is about, in a word. */
+/** What a seat is doing, in a word. */
 function doingWord(state: SeatState | undefined): string {
   if (!state) return '';
   return state.choices.length > 0 ? tableWords.decides : tableWords.acted[state.acted];
 }
 
-// How the round stands: how many have acted, who is waited for, and passing for those who are away.
-
+/** How many have acted, and who is still to act. */
 export function RoundLine(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play } = props.screen;
   const table = () => screenOf(play);
@@ -102,7 +101,7 @@ export function RoundLine(props: { readonly screen: ScreenTableState }): JSX.Ele
   );
 }
 
-/** Nobody waits for a seat that has been away for a while. */
+/** Passes for seats that have been away for a while. */
 export function PassForAbsent(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { screen } = props;
   const { play } = screen;
@@ -134,8 +133,7 @@ export function PassForAbsent(props: { readonly screen: ScreenTableState }): JSX
   );
 }
 
-// Gifts that are offered: to this player, who takes or declines them, and by this player, who may think again.
-
+/** Gifts to this player, to take or decline, and from this player, to withdraw. */
 export function Offers(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { screen } = props;
   const { play } = screen;

@@ -1,5 +1,5 @@
-// The tab of the table on screen: what is known of the recipe, the people and what they are under, the plan, the help
-// that was agreed on, special cells, the seal, and how to end it.
+// The last tab of a table on screen: the recipe, people and effects on them, the plan, agreed help, special cells, the
+// seal, and the end.
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
@@ -18,96 +18,6 @@ import { placeOf } from '../part-layout.ts';
 import { presenceWord, SeatName, Statuses } from '../people.tsx';
 import { mayAct, placesOf, screenOf, youAt } from '../table.ts';
 import type { ScreenTableState } from './table-state.ts';
-
-// What should the table do? Asked of the engine, from what all of them know; the others see that somebody asked.
-
-function Plan(props: { readonly screen: ScreenTableState }): JSX.Element {
-  const { play } = props.screen;
-  const [plan, setPlan] = createSignal<TablePlan>();
-  const [problem, setProblem] = createSignal<string>();
-  const [busy, setBusy] = createSignal(false);
-  // It was about another position.
-  createEffect(
-    on(
-      () => screenOf(play).round,
-      () => {
-        setPlan(undefined);
-        setProblem(undefined);
-      },
-    ),
-  );
-  async function ask(): Promise<void> {
-    if (busy()) return;
-    setBusy(true);
-    setProblem(undefined);
-    play.move({ type: 'asked', what: 'plan' });
-    const answer = await play.ask({ type: 'tablePlan', of: play.view() });
-    setBusy(false);
-    if (!answer.ok) return void setProblem(await explain(answer.fault, play.words));
-    if (answer.value.type === 'tablePlan') setPlan(answer.value);
-  }
-  return (
-    <section class="table-plan" aria-labelledby="table-plan">
-      <h2 id="table-plan">{tableWords.plan}</h2>
-      <Show
-        when={screenOf(play).help.degree === 'all'}
-        fallback={<p class="muted">{tableWords.planOff}</p>}
-      >
-        <p class="muted">{tableWords.planAbout}</p>
-        {/* Not switched off meanwhile, which would take the focus from it. */}
-        <button type="button" class="button" aria-busy={busy()} onClick={() => void ask()}>
-          {busy() ? tableWords.planning : tableWords.askPlan}
-        </button>
-        <div aria-live="polite">
-          <Show when={problem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
-          <Show when={plan()}>{(found) => <FoundPlan screen={props.screen} plan={found()} />}</Show>
-        </div>
-      </Show>
-    </section>
-  );
-}
-
-function FoundPlan(props: {
-  readonly screen: ScreenTableState;
-  readonly plan: TablePlan;
-}): JSX.Element {
-  const { play } = props.screen;
-  const { entries, brewer, sure, steps } = props.plan;
-  const who = (place: number) => (place === youAt(play) ? tableWords.you : nameAt(play, place));
-  return (
-    <>
-      <p>{tableWords.planFor(who(brewer), sure)}</p>
-      <PotionLine entries={entries} />
-      <ul class="table-steps">
-        <For each={steps}>
-          {(step) => (
-            <li>
-              <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
-              {stepText(step, (cell) => who(placeOf(screenOf(play).seats, cell)))}
-            </li>
-          )}
-        </For>
-      </ul>
-    </>
-  );
-}
-
-function stepText({ move }: TableStep, owner: (cell: number) => string): string {
-  switch (move.type) {
-    case 'plant':
-      return tableWords.steps.plant(move.ingredient, move.cell);
-    case 'grow':
-      return tableWords.steps.grow(move.cell);
-    case 'pluck':
-      return tableWords.steps.pluck(move.cell);
-    case 'test':
-      return tableWords.steps.test(move.cell);
-    case 'taste':
-      return tableWords.steps.taste(move.cell);
-    case 'offer':
-      return tableWords.steps.offer(move.cell, owner(move.into));
-  }
-}
 
 export function TablePanel(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play } = props.screen;
@@ -175,4 +85,93 @@ function ScreenEnd(props: { readonly screen: ScreenTableState }): JSX.Element {
       </div>
     </section>
   );
+}
+
+/** Asks the engine what the table should do, from what all players know. The others see who asked. */
+function Plan(props: { readonly screen: ScreenTableState }): JSX.Element {
+  const { play } = props.screen;
+  const [plan, setPlan] = createSignal<TablePlan>();
+  const [problem, setProblem] = createSignal<string>();
+  const [busy, setBusy] = createSignal(false);
+  // A plan is about one round.
+  createEffect(
+    on(
+      () => screenOf(play).round,
+      () => {
+        setPlan(undefined);
+        setProblem(undefined);
+      },
+    ),
+  );
+  async function ask(): Promise<void> {
+    if (busy()) return;
+    setBusy(true);
+    setProblem(undefined);
+    play.move({ type: 'asked', what: 'plan' });
+    const answer = await play.ask({ type: 'tablePlan', of: play.view() });
+    setBusy(false);
+    if (!answer.ok) return void setProblem(await explain(answer.fault, play.words));
+    if (answer.value.type === 'tablePlan') setPlan(answer.value);
+  }
+  return (
+    <section class="table-plan" aria-labelledby="table-plan">
+      <h2 id="table-plan">{tableWords.plan}</h2>
+      <Show
+        when={screenOf(play).help.degree === 'all'}
+        fallback={<p class="muted">{tableWords.planOff}</p>}
+      >
+        <p class="muted">{tableWords.planAbout}</p>
+        {/* Not disabled meanwhile: it would lose the focus. */}
+        <button type="button" class="button" aria-busy={busy()} onClick={() => void ask()}>
+          {busy() ? tableWords.planning : tableWords.askPlan}
+        </button>
+        <div aria-live="polite">
+          <Show when={problem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
+          <Show when={plan()}>{(found) => <FoundPlan screen={props.screen} plan={found()} />}</Show>
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+function FoundPlan(props: {
+  readonly screen: ScreenTableState;
+  readonly plan: TablePlan;
+}): JSX.Element {
+  const { play } = props.screen;
+  const { entries, brewer, sure, steps } = props.plan;
+  const who = (place: number) => (place === youAt(play) ? tableWords.you : nameAt(play, place));
+  return (
+    <>
+      <p>{tableWords.planFor(who(brewer), sure)}</p>
+      <PotionLine entries={entries} />
+      <ul class="table-steps">
+        <For each={steps}>
+          {(step) => (
+            <li>
+              <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
+              {stepText(step, (cell) => who(placeOf(screenOf(play).seats, cell)))}
+            </li>
+          )}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+function stepText({ move }: TableStep, owner: (cell: number) => string): string {
+  switch (move.type) {
+    case 'plant':
+      return tableWords.steps.plant(move.ingredient, move.cell);
+    case 'grow':
+      return tableWords.steps.grow(move.cell);
+    case 'pluck':
+      return tableWords.steps.pluck(move.cell);
+    case 'test':
+      return tableWords.steps.test(move.cell);
+    case 'taste':
+      return tableWords.steps.taste(move.cell);
+    case 'offer':
+      return tableWords.steps.offer(move.cell, owner(move.into));
+  }
 }

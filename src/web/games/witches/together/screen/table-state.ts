@@ -1,4 +1,4 @@
-// A table on screen in one player's hands: what they look at, what they have begun, and what the rules let them do now.
+// The state of a table on screen for one player: the part they look at, a half-made move, and their legal moves.
 
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
@@ -21,12 +21,12 @@ export const screenTabs = ['board', 'potions', 'notes', 'table'] as const;
 export type ScreenTab = (typeof screenTabs)[number];
 
 interface ScreenHand extends BoardHand<ScreenTab> {
-  /** The place whose part is in front of the player. */
+  /** The place whose part is shown large. */
   readonly looking: Accessor<number>;
   look(place: number): void;
-  /** The answer to the own potion stands first until the player goes on. */
+  /** The answer to one's own potion is new and comes first until the player goes on. */
   readonly fresh: Accessor<boolean>;
-  /** How many potions the player has seen the answers of. */
+  /** How many answers the player has read. */
   readonly read: Accessor<number>;
   goOn(): void;
 }
@@ -60,20 +60,19 @@ export interface ScreenTableState {
   readonly play: WitchesPlay;
   readonly hand: ScreenHand;
   readonly position: Accessor<BoardPosition>;
-  /** How the own seat stands; undefined for those who watch. */
+  /** The player's own seat; undefined for spectators. */
   readonly own: Accessor<SeatState | undefined>;
   readonly due: Accessor<SeatChoice | undefined>;
-  /** Every move of this kind that the rules would take now. */
+  /** All legal moves of this type. */
   legal<T extends PlainMove['type']>(type: T): readonly PlainMoveOf<T>[];
-  /** Cells that finish what is begun, or carry out the effect that waits. */
+  /** Cells that finish a half-made move or carry out the waiting effect. */
   readonly targets: Accessor<ReadonlySet<number>>;
-  /** Does it. While something is on its way to the room nothing else is sent: two taps are one. */
+  /** Sends the move, unless another is still on its way: a double tap is one move. */
   send(move: PlainMove): void;
-  /** Something is on its way. */
   readonly sending: Accessor<boolean>;
 }
 
-/** For the body of a component. */
+/** Call it in the body of a component. */
 export function createScreen(play: WitchesPlay): ScreenTableState {
   const hand = screenHandOf(play);
   const position = createMemo(() => positionOf(play));
@@ -142,7 +141,7 @@ export function createScreen(play: WitchesPlay): ScreenTableState {
   return { play, hand, position, own, due, legal, targets, send, sending };
 }
 
-/** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
+/** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
 export function pressPartCell(screen: ScreenTableState, cell: number): boolean {
   const { hand } = screen;
   const half = hand.half();
@@ -155,14 +154,14 @@ export function pressPartCell(screen: ScreenTableState, cell: number): boolean {
           from === half.cell && plant === half.plant && pot?.cells.includes(to),
       )?.into;
     hand.setHalf(undefined);
-    // Where it cannot go, the rules say why.
+    // An impossible target is sent as well: the refusal says why.
     screen.send({ type: 'pluck', cell: half.cell, plant: half.plant, into: into ?? cell });
     return true;
   }
   return carryOut(hand, screen.due(), cell, screen.send);
 }
 
-/** Has the High Witch said something to another's potion that this player has not read? */
+/** Is there an unread answer to another player's potion? */
 export function hasUnreadAnswer({ play, hand, due }: ScreenTableState): boolean {
   const table = screenOf(play);
   return (
@@ -175,7 +174,7 @@ export function hasUnreadAnswer({ play, hand, due }: ScreenTableState): boolean 
   );
 }
 
-/** Cells that the events of a step were about. */
+/** The cells that the events of a step changed. */
 export function changedCells(events: readonly unknown[]): readonly number[] {
   const cells = events.flatMap((event) => {
     if (typeof event !== 'object' || event === null) return [];
