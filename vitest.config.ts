@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', ...pages],
+          isolate: false,
+          setupFiles: ['test/fresh-page.ts'],
         },
       },
     ],

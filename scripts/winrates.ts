@@ -76,8 +76,8 @@ function write(folder: string): void {
     const opening = Array.from({ length: OPENING }, (_, index) =>
       winsMeasured(bot, row.params, index) ? '+' : '-',
     ).join('');
-    const names = `preset: '${preset}', bot: '${bot}', deals: '${deals}'`;
-    return `  { ${names}, games: ${wins.length * STRETCH}, won: ${won}, again: ${again}, first: ${first}, opening: '${opening}' },`;
+    const names = `'${preset}', '${bot}', '${deals}'`;
+    return `  [${names}, ${wins.length * STRETCH}, ${won}, ${again}, ${first}, '${opening}'],`;
   });
   const target = new URL('../src/games/dragon-quest/rules/winrates.ts', import.meta.url);
   replaceBetween(target, '  // rows', '  // end', lines);

@@ -9,7 +9,6 @@ const KIND = 'backup';
 const FORMAT = 1;
 
 export interface Backup {
-  /** When it was made. */
   readonly day: Day;
   readonly boards: readonly unknown[];
   /** Each with its log in `save`. */

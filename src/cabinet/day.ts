@@ -6,7 +6,6 @@ import { failure, type Result, success } from '../core/result.ts';
 /** A valid date as YYYY-MM-DD. Sorts as text. */
 export type Day = string;
 
-/** The first day with daily puzzles. */
 export const FIRST_DAY: Day = '2026-11-01';
 
 const two = (value: number) => String(value).padStart(2, '0');

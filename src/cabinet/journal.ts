@@ -70,10 +70,8 @@ interface JournalRun {
   readonly whole: boolean;
 }
 
-/**
- * Joins the stored save and the journal into the whole run, up to the first damaged line. Faults: noBase if the stored save
- * is not the one it builds on, and those of saves.
- */
+/** Joins the stored save and the journal into the whole run, up to the first damaged line. Faults: noBase if the stored
+ * save is not the one it builds on, and those of saves. */
 function runOf(journal: Journal, stored: string | undefined): Result<JournalRun> {
   const base =
     journal.from === 0 ? [] : (stored ?? '').split('\n').slice(0, HEAD_LINES + journal.from);
@@ -98,10 +96,8 @@ interface Recovered<B extends MergedBoard> {
 
 const entriesIn = (save: string) => save.split('\n').length;
 
-/**
- * Recovers a board from the journals of one writer. There may be an older copy of the same journal: a log only grows, so the
- * longest run contains the others.
- */
+/** Recovers a board from the journals of one writer. There may be an older copy of the same journal: a log only grows,
+ * so the longest run contains the others. */
 export function recoverBoard<B extends MergedBoard>(
   texts: readonly string[],
   find: (id: string) => B | undefined,

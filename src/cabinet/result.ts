@@ -206,10 +206,8 @@ const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos'] as const;
 const isSameScore = (said: number | null, found: number | null) =>
   said === found || said === null || (said === 0 && found === null);
 
-/**
- * The first field in which the result and its log differ. Older results do not know `byClock` and stay solved; only a result
- * that claims it wrongly is false.
- */
+/** The first field in which the result and its log differ. Older results do not know `byClock` and stay solved; only a
+ * result that claims it wrongly is false. */
 function firstLie(result: GameResult, summary: Summary): string | undefined {
   if (result.practice !== (summary.practice || result.taken === true)) return 'practice';
   if (result.byClock && !summary.byClock) return 'byClock';
@@ -239,10 +237,8 @@ export function readClaim(value: unknown, text: unknown): Result<Claim> {
     : failure('otherGame', 'save', save.value.game);
 }
 
-/**
- * Compares the claim with its replay. If the game cannot replay it (another version, other cards), a sealed result stays as it
- * is: a later version never takes a solve away. Faults: falseResult, and those of replay.
- */
+/** Compares the claim with its replay. If the game cannot replay it (another version, other cards), a sealed result
+ * stays as it is: a later version never takes a solve away. Faults: falseResult, and those of replay. */
 export function settleClaim(claim: Claim, judged: Result<Summary> | undefined): Result<Finished> {
   const { result, text } = claim;
   const keep = (verdict: Verification) => success({ result: { ...result, verdict }, save: text });

@@ -55,7 +55,7 @@ export interface Call {
 export const readSteps = (args: Arguments) =>
   readCount(args.text('budget'), '--budget', { least: 0, most: MOST_STEPS, usual: USUAL_STEPS });
 
-/** Reads options and the one word; what is wrong is told at once, and the exit code comes back. */
+/** Reads options and the one word. Reports a fault at once and returns the exit code. */
 export function readCall(
   args: readonly string[],
   context: Context,
@@ -139,10 +139,8 @@ export function codeCommand(spec: CodeCommand): Command {
 
 export const SOLUTION_OPTION = { solution: { type: 'boolean' } } as const;
 
-/**
- * Fields that every answer about a puzzle begins with; the game's own cannot override them. Fields that give the
- * puzzle away come only with `solution`.
- */
+/** Fields that every answer about a puzzle begins with; the game's own cannot override them. Fields that give the
+ * puzzle away come only with `solution`. */
 export function dealFields(
   game: Game,
   deal: Deal,

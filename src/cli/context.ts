@@ -48,7 +48,6 @@ export const OK = 0;
 export const BAD_INPUT = 1;
 export const USAGE = 2;
 
-/** A command as the list of commands knows it. */
 export interface Command extends CommandWords {
   readonly name: string;
   run(args: readonly string[], context: Context): Promise<number>;

@@ -104,7 +104,6 @@ function helpOn(name: string, context: Context): number {
   return OK;
 }
 
-/** One object per command. */
 const overviewObjects = (): readonly string[] =>
   commands.map(({ name, usage, about, help }) =>
     JSON.stringify({ command: name, usage, about, help }),

@@ -297,7 +297,7 @@ function moves({ run }: PlayMoment, at: number): Played {
   const codes = legal.map((move) => game.moveCode.encode(move));
   const texts = legal.map((move) => moveText(loaded, move, session.view));
   if (spoils) session.peek('moves', at);
-  // Moves of several words are told apart by signs between them.
+  // Signs separate moves of several words.
   const lines = texts.length > 0 ? wrapped(texts.join(' · '), LINE) : [playWords.noMove];
   return say([...forms, ...lines, ...(spoils ? [playWords.practiceNow] : [])], {
     moves: codes,
@@ -327,10 +327,8 @@ function hint({ run, now, steps, context }: PlayMoment): Played {
   return played;
 }
 
-/**
- * Writes the run into a file. What is there already is asked about first: at a terminal always, in a script where it
- * is no save of Curio, which a script cannot have meant.
- */
+/** Writes the run into a file. What is there already is asked about first: at a terminal always, in a script where it
+ * is no save of Curio, which a script cannot have meant. */
 async function save(path: string, moment: PlayMoment): Promise<Played> {
   const { context, run, now, interactive } = moment;
   const there = await readFileText(context, path);

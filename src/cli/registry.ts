@@ -105,7 +105,6 @@ export async function openAny(
   return success({ ...loaded.value, deal: deal.value });
 }
 
-/** Replays a save of any game. */
 export async function replayAny(
   registry: Registry,
   text: string,

@@ -27,7 +27,6 @@ export function checkParams<T extends GameTypes>(
   return faults.length > 0 ? faults : game.checkParams(params);
 }
 
-/** The preset with these params. */
 export function findPreset<T extends GameTypes>(
   rules: Pick<Rules<T>, 'fields' | 'presets'>,
   params: T['Params'],
@@ -60,10 +59,8 @@ export function deal<T extends GameTypes>(
   return success({ ...wholeDeal(game, params, paramsCode, puzzle.value), seedCode });
 }
 
-/**
- * Opens an untrusted code of either form and vouches for the puzzle. It starts a new game under the current rules.
- * Faults in addition to the game's own: otherGame, newerVersion, olderSeed.
- */
+/** Opens an untrusted code of either form and vouches for the puzzle. It starts a new game under the current rules.
+ * Faults in addition to the game's own: otherGame, newerVersion, olderSeed. */
 export function openCode<T extends GameTypes>(
   game: Game<T>,
   text: string,
@@ -78,10 +75,8 @@ export function openCode<T extends GameTypes>(
   return fault ? { ok: false, fault } : opened;
 }
 
-/**
- * Reads the code of a whole puzzle with the rules alone, in time bounded by its length: for stored boards, and for
- * logs, which continue under the rules they started with. Additional fault: seedOnly.
- */
+/** Reads the code of a whole puzzle with the rules alone, in time bounded by its length: for stored boards, and for
+ * logs, which continue under the rules they started with. Additional fault: seedOnly. */
 export function readPuzzle<T extends GameTypes>(rules: Rules<T>, text: string): Result<Deal<T>> {
   const read = readCode(rules, text);
   if (!read.ok) return read;

@@ -52,11 +52,9 @@ function closeBreaks(text: string): Closed {
 const isEdge = ({ text, breaks }: Closed, place: number) =>
   breaks.has(place) || !isLetter(text.charAt(place - 1)) || !isLetter(text.charAt(place));
 
-/**
- * The code in a text, as `printCode` wrote it. Case is ignored in game, form and check letters but matters in params
+/** The code in a text, as `printCode` wrote it. Case is ignored in game, form and check letters but matters in params
  * and body, so an upper-cased code is found only if the check letters fit a lower-case spelling. The first candidate
- * decides: a damaged one is not skipped for another. Faults: emptyCode, notACode, wrongCheckDigits.
- */
+ * decides: a damaged one is not skipped for another. Faults: emptyCode, notACode, wrongCheckDigits. */
 export function findCode(text: string): Result<string> {
   const plain = unescapeLink(text).replace(INVISIBLE, '');
   const closed = closeBreaks(plain.trim());

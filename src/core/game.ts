@@ -12,10 +12,8 @@ export type Millis = number;
 export type Tagged = { readonly type: string };
 export type { Fact, Hint } from './hint.ts';
 
-/**
- * `encode` writes URL-safe letters only (A-Z a-z 0-9 _ ~ -); `decode` never throws, accepts only what `encode`
- * writes, and does work that is bounded by the length of its text.
- */
+/** `encode` writes URL-safe letters only (A-Z a-z 0-9 _ ~ -); `decode` never throws, accepts only what `encode` writes,
+ * and does work that is bounded by the length of its text. */
 export interface Codec<T> {
   encode(value: T): string;
   decode(text: string): Result<T, Fault>;
@@ -120,10 +118,8 @@ export interface Inquiry<T extends GameTypes> {
   readonly path: readonly T['State'][];
 }
 
-/**
- * The first half of the contract, what a page runs: at once, on its own thread, on plain data.
- * Methods, not function fields: a list of different games needs their bivariance.
- */
+/** The first half of the contract, what a page runs: at once, on its own thread, on plain data. Methods, not function
+ * fields: a list of different games needs their bivariance. */
 export interface Rules<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** Raise when some seed gives another puzzle or some log another ending. */
@@ -133,11 +129,9 @@ export interface Rules<T extends GameTypes = GameTypes> {
   readonly fields: readonly Field[];
   /** What `fields` cannot say, such as combinations; `where` is the field's key. */
   checkParams(params: T['Params']): readonly Fault[];
-  /**
-   * Reading is bounded by the length of the text; `vouch` checks the puzzle's claims. `version` is that of the log:
-   * where an older version meant something else, the puzzle and its code must keep that meaning, so that the log
-   * ends as it did.
-   */
+  /** Reading is bounded by the length of the text; `vouch` checks the puzzle's claims. `version` is that of the log:
+   * where an older version meant something else, the puzzle and its code must keep that meaning, so that the log ends
+   * as it did. */
   puzzleCode(params: T['Params'], version?: number): Codec<T['Puzzle']>;
   /** One printable word, used by logs, command line, tests and server. */
   readonly moveCode: Codec<T['Move']>;
@@ -162,10 +156,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
   /** Records in the state that a hint gave away its move or note, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
-  /**
-   * What the next stage of a hint costs in points, shown before the press. Within a hint, `note` is what that stage
-   * would record.
-   */
+  /** What the next stage of a hint costs in points, shown before the press. Within a hint, `note` is what that stage
+   * would record. */
   hintPrice?(view: T['View'], stage: HintStage, hint?: Hint<T['Move']>, note?: T['Move']): number;
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
   /** The player's choices, cell by cell, for statistics over many players. */
@@ -191,10 +183,8 @@ export interface DescribeOptions {
 /** The second half, what a worker, the command line or a server runs, within a budget. */
 export interface Engine<T extends GameTypes = GameTypes> {
   generate(params: T['Params'], rng: Rng, budget: Budget): Result<T['Puzzle'], Fault>;
-  /**
-   * Checks that a puzzle read from a code is what it claims (solvable, unique, of its level). Called once for an
-   * untrusted code; stored boards were checked when they arrived.
-   */
+  /** Checks that a puzzle read from a code is what it claims (solvable, unique, of its level). Called once for an
+   * untrusted code; stored boards were checked when they arrived. */
   vouch(puzzle: T['Puzzle'], budget: Budget): Fault | undefined;
   /** Sees the view only, so it cannot leak. */
   hint(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
@@ -204,18 +194,14 @@ export interface Engine<T extends GameTypes = GameTypes> {
   prove(puzzle: T['Puzzle'], budget: Budget): Result<Proof, Fault>;
   /** Small separate code with no solver in it. */
   checkProof(puzzle: T['Puzzle'], proof: Proof): Result<Verdict, Fault>;
-  /**
-   * Long questions of one game. `inquiry` is undefined where the question needs no position; a question that needs
-   * one and has none gets `noInquiry`.
-   */
+  /** Long questions of one game. `inquiry` is undefined where the question needs no position; a question that needs one
+   * and has none gets `noInquiry`. */
   ask(
     question: T['Question'],
     inquiry: Inquiry<T> | undefined,
     budget: Budget,
   ): Result<T['Answer'], Fault>;
-  /**
-   * Fields that this game adds to `deal --json` and the like. Those that give the puzzle away only with `solution`.
-   */
+  /** Fields that this game adds to `deal --json` and the like. Those that give the puzzle away only with `solution`. */
   describe(puzzle: T['Puzzle'], options: DescribeOptions): Readonly<Record<string, unknown>>;
 }
 

@@ -93,7 +93,6 @@ export interface Hint<M> {
   readonly hasty?: true;
 }
 
-/** An argument of one step. */
 export function oneStep<M>(
   technique: string,
   step: Partial<HintStep>,
@@ -103,7 +102,6 @@ export function oneStep<M>(
   return { technique, steps: [{ area, facts, marks }], targets: [], ...rest };
 }
 
-/** All facts of the argument, in order. */
 export function factsOf(hint: Pick<Hint<unknown>, 'steps'>): readonly Fact[] {
   return hint.steps.flatMap((step) => step.facts);
 }

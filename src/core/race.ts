@@ -180,7 +180,6 @@ function apply(state: RaceState, place: Seat, move: RaceMove, at: Millis): RaceO
   ]);
 }
 
-/** Places that are still running. */
 export function running({ runners }: Pick<RaceState, 'runners'>): readonly Seat[] {
   return runners.flatMap((runner, index) => (isDone(runner) ? [] : [index + 1]));
 }

@@ -7,11 +7,10 @@ import type { Save } from './save.ts';
 import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from './table.ts';
 import { wordList } from './word-list.ts';
 
-/**
- * Kinds of entries and what their word means. `sit`, `rename`: a name. `leave`: none. `remove`: the removed seat.
- * `chair`: the seat that becomes host; without a word, the sender. `deal`: the puzzle's code, which no client gets, then
- * after a blank the level if the host chose another one. `move`, `clock`: the table's code of the move. `end`: none.
- */
+/** Kinds of entries and what their word means. `sit`, `rename`: a name. `leave`: none. `remove`: the removed seat.
+ * `chair`: the seat that becomes host; without a word, the sender. `deal`: the puzzle's code, which no client gets,
+ * then after a blank the level if the host chose another one. `move`, `clock`: the table's code of the move. `end`:
+ * none. */
 export const roomKinds = wordList('sit rename leave remove chair lock unlock deal move clock end');
 type RoomKind = (typeof roomKinds)[number];
 
@@ -70,7 +69,6 @@ export const emptyRoom: Room<never> = {
 
 const BLANK = ' ';
 
-/** The word of a deal. */
 export const dealWord = (code: string, level?: string): string =>
   level === undefined ? code : `${code}${BLANK}${level}`;
 

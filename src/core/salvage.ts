@@ -20,10 +20,8 @@ export interface Salvage {
   readonly entries: number;
 }
 
-/**
- * All entries before the first damaged line. Each line is checked against the check written on the line before, so a
- * damaged head loses nothing as long as the code, which has its own check letters, is intact.
- */
+/** All entries before the first damaged line. Each line is checked against the check written on the line before, so a
+ * damaged head loses nothing as long as the code, which has its own check letters, is intact. */
 export function salvageSave(text: string): Salvage | undefined {
   const lines = text.replace(/\r\n/g, '\n').split('\n');
   const [format, , third = ''] = lines;

@@ -30,10 +30,8 @@ export function chain(previous: string, text: string): string {
   return checkDigits(`${previous} ${text}`, LINE_CHECK_LENGTH);
 }
 
-/**
- * The run at play time `at`. If a clock move is due before that, the save ends just before it: a save with a clock
- * move missing would not replay.
- */
+/** The run at play time `at`. If a clock move is due before that, the save ends just before it: a save with a clock
+ * move missing would not replay. */
 export function saveOf(session: Session, at: Millis): Save {
   const { game, version, code } = session.deal;
   const wanted = Number.isFinite(at) ? Math.floor(at) : session.now;

@@ -26,10 +26,8 @@ const stageKinds = { where: 'where', why: 'why', what: 'hint' } as const satisfi
 >;
 
 export const peeks = ['proof', 'solution', 'moves', 'follows', 'check'] as const;
-/**
- * What the player asked to see during the game; the word of a `peek`. A `check` of the player's own work reveals no
- * answer.
- */
+/** What the player asked to see during the game; the word of a `peek`. A `check` of the player's own work reveals no
+ * answer. */
 export type Peek = (typeof peeks)[number];
 
 /** One line of the log. `word` is the move's code, where the kind has one. */
@@ -263,10 +261,8 @@ export class Session<T extends GameTypes = GameTypes> {
     return { ok: true, events: [...due, ...this.#settle(this.#now)] };
   }
 
-  /**
-   * Records a hint stage; replay does not ask the engine again. Only the stage `what` names the move; the others may
-   * carry a note, `why` one per step.
-   */
+  /** Records a hint stage; replay does not ask the engine again. Only the stage `what` names the move; the others may
+   * carry a note, `why` one per step. */
   takeHint(
     hint: { readonly move?: T['Move'] | undefined; readonly note?: T['Move'] | undefined },
     at: Millis,

@@ -250,7 +250,6 @@ export const TEXTS_FORMAT = 'curio-texts/1';
 
 let loadedTexts: Promise<Texts> | undefined;
 
-/** The texts of the embedded catalogue. */
 export function embeddedTexts(): Promise<Texts> {
   loadedTexts ??= loadEmbeddedTexts();
   return loadedTexts;

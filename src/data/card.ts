@@ -5,7 +5,6 @@ import { wordList } from '../core/word-list.ts';
 /** Known inks; a newer set may bring another. */
 export const inks = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;
 
-/** Known types. */
 export const cardTypes = ['Character', 'Action', 'Item', 'Location'] as const;
 
 /** Known rarities, commonest first. */
@@ -121,7 +120,6 @@ export function rulesOnly(text: string): string {
     .toLowerCase();
 }
 
-/** The features of a rules text. */
 export function readFeatures(text: string): TextFeature[] {
   const rules = rulesOnly(text);
   if (rules === '') return ['none'];

@@ -43,7 +43,6 @@ export interface FilterValues {
   readonly sets: readonly (readonly [string, string])[];
 }
 
-/** The filters that a catalogue offers. */
 export function filterValues({ cards, sets }: Catalogue): FilterValues {
   const distinct = <T>(values: readonly T[]) => [...new Set(values)];
   return {
@@ -150,10 +149,8 @@ interface SearchResult {
   readonly groups: readonly Group[];
 }
 
-/**
- * The cards that a text may mean, best first. If any cards have all its words, finished or not, only these; else near
- * matches. Without a text, all cards that pass the filters, by name.
- */
+/** The cards that a text may mean, best first. If any cards have all its words, finished or not, only these; else near
+ * matches. Without a text, all cards that pass the filters, by name. */
 export interface CardSearch {
   (text: string, filters?: Filters): SearchResult;
   /** All cards, by name. */

@@ -108,10 +108,8 @@ const rightToLeftWords = new RegExp(
   'u',
 );
 
-/**
- * The text as runs to draw from left to right, with question marks for missing letters. fontkit lays out each run in
- * one direction, so words that read from right to left are runs of their own.
- */
+/** The text as runs to draw from left to right, with question marks for missing letters. fontkit lays out each run in
+ * one direction, so words that read from right to left are runs of their own. */
 export function textRuns(item: TextItem, face: LoadedFace | undefined): readonly string[] {
   const letters = lettersOf(item).map((letter) => (hasLetter(letter, face) ? letter : '?'));
   return letters

@@ -11,10 +11,8 @@ import { whenIdle } from './ui/lazy.ts';
 /** The part of the browser's container used here. */
 export type Workers = Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
 
-/**
- * Calls `onWaiting` when a new version is installed beside the active one, with a function that activates it; then
- * `reload` is called.
- */
+/** Calls `onWaiting` when a new version is installed beside the active one, with a function that activates it; then
+ * `reload` is called. */
 export async function registerWorker(
   workers: Workers,
   reload: () => void,

@@ -67,10 +67,8 @@ export function solvedShareOf(counts: SolveCounts): number | null {
   return isEnough(counts) ? counts.solved / counts.players : null;
 }
 
-/**
- * The whole percentage of other players whom a solved run beats; those in the same bucket count half. Null for too few
- * players and for a run that did not solve it.
- */
+/** The whole percentage of other players whom a solved run beats; those in the same bucket count half. Null for too few
+ * players and for a run that did not solve it. */
 export function percentileOf(
   counts: SolveCounts,
   bucket: number | null,
@@ -131,10 +129,8 @@ export function sharesOf(choices: CellChoices): ChoiceShare[][] {
   return cells;
 }
 
-/**
- * The share of players with the same choice, summed over all cells in percent, an empty cell counting 100: lower is rarer.
- * With one decimal. Null for too few players and for a game without cells.
- */
+/** The share of players with the same choice, summed over all cells in percent, an empty cell counting 100: lower is
+ * rarer. With one decimal. Null for too few players and for a game without cells. */
 export function rarityOf(choices: CellChoices, own: readonly (number | null)[]): number | null {
   if (!isEnough(choices) || own.length === 0) return null;
   const tenths = own.map((choice, cell) => {

@@ -62,10 +62,8 @@ export type DailyNumbers = v.InferOutput<typeof numbersShape>;
 export const rarityShape = v.object({
   players: count,
   final: v.boolean(),
-  /**
-   * The choices in every cell, the most popular first (`card` is the choice's number). Empty for too few players and, while
-   * the day is open, for those who have not played.
-   */
+  /** The choices in every cell, the most popular first (`card` is the choice's number). Empty for too few players and,
+   * while the day is open, for those who have not played. */
   cells: v.array(v.array(v.object({ card: count, share }))),
   you: v.optional(
     v.object({

@@ -78,10 +78,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   /** Does this event's sentence already name the person? Others get the name in front. */
   isWhole?(event: T['Event']): boolean;
   readonly hint: HintWords<T>;
-  /**
-   * One sentence on how the game ended; heads the result. Here and below, `rareness` replaces the points in a daily
-   * where players choose differently.
-   */
+  /** One sentence on how the game ended; heads the result. Here and below, `rareness` replaces the points in a daily
+   * where players choose differently. */
   ending(
     view: T['View'],
     tally: Tally,

@@ -238,7 +238,7 @@ function checkPromises(game: Game, testing: Testing): void {
   it('plays what the clock owes at the moments it fell due', () => {
     if (!game.timeout) return;
     for (const preset of game.presets) {
-      const slept = newSession(preset.id, 'clock');
+      const slept = newSession(preset.id, 'contract-0');
       const watched = new Session(game, slept.deal);
       const first = game.timeout(slept.deal.puzzle, slept.state);
       if (!first) continue;

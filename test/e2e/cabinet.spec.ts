@@ -127,25 +127,16 @@ test('two browsers on one date deal the same five puzzles, wherever they are', a
   ];
   for (const id of gameIds) {
     const expected = await expectedCode(id, day);
+    const { title } = await manifestOf(id).words.en();
     for (const page of people) {
       await page.goto('/');
-      await page
-        .getByRole('link', { name: new RegExp(`^Daily ${titles[id as keyof typeof titles]}`) })
-        .click();
+      await page.getByRole('link', { name: new RegExp(`^Daily ${title}`) }).click();
       await page.waitForURL(`**/${id}/${dailyBoardId(id, day)}`);
       expect(await storedCode(page, dailyBoardId(id, day))).toBe(expected);
     }
   }
   for (const page of people) await page.context().close();
 });
-
-const titles = {
-  hudoku: 'Hudoku',
-  pikachu: 'Pikachu',
-  dokuborn: 'Dokuborn',
-  'dragon-quest': 'Dragon Quest',
-  witches: 'Wondering Witches',
-} as const;
 
 test.describe('midnight', () => {
   for (const [name, timezoneId, before, first, second] of [

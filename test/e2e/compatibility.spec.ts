@@ -14,6 +14,7 @@ import {
   downloadBackup,
   importBackup,
   readBoard,
+  readCells,
   readMyGames,
   readStatistics,
   summarizeBackup,
@@ -34,7 +35,7 @@ interface Expected {
     readonly statistics: unknown;
     readonly today: readonly string[];
     readonly backup: BackupSummary;
-    readonly boards: Readonly<Record<string, unknown>>;
+    readonly boards: Readonly<Record<string, { readonly cells: readonly string[] }>>;
     readonly importReport: readonly string[];
     readonly imported: BackupSummary;
     readonly mergeReport: readonly string[];
@@ -90,10 +91,12 @@ const opened = expected.browser.backup.boards.filter(
 
 test('every board opens where it was left', async ({ page, baseURL }) => {
   await restored(page, baseURL);
-  for (const board of opened)
-    expect(await readBoard(page, board), `${board.game} ${board.id}`).toEqual(
-      expected.browser.boards[board.id],
-    );
+  for (const board of opened) {
+    const name = `${board.game} ${board.id}`;
+    const { cells, ...log } = expected.browser.boards[board.id] ?? { cells: [] };
+    expect(await readBoard(page, board), name).toEqual(log);
+    await expect.poll(() => readCells(page), { message: name }).toEqual(cells);
+  }
   // Opening changes no log.
   const logs = ({ boards }: BackupSummary) =>
     boards.map(({ id, code, entries }) => [id, code, entries]);
@@ -153,20 +156,32 @@ test('the backup of another browser is merged: moves, a copy, a game and cards a
   expect(summarizeBackup(await downloadBackup(page))).toEqual(merged);
 });
 
+interface OldService {
+  readonly port: number;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+let server: OldService | undefined;
+test.afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
 /** The server on the database of that commit, at that time: by today's clock its rooms would be forgotten. */
-async function serveOldDatabase() {
+async function serveOldDatabase(): Promise<OldService> {
   const data = mkdtempSync(join(tmpdir(), 'curio-compatibility-'));
   cpSync(join(folder, 'service', 'curio.sqlite'), join(data, 'curio.sqlite'));
   const clock = `const real = Date.now, late = real() - ${expected.now}; Date.now = () => real() - late;`;
-  const server = await runServer(resolve('dist'), {
+  const running = await runServer(resolve('dist'), {
     CURIO_DATA: data,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}`,
   });
   return {
-    port: server.port,
-    origin: `http://127.0.0.1:${server.port}`,
+    port: running.port,
+    origin: `http://127.0.0.1:${running.port}`,
     async close() {
-      await server.kill('SIGKILL');
+      await running.kill('SIGKILL');
       rmSync(data, { recursive: true });
     },
   };
@@ -188,20 +203,21 @@ test('with the database of the service: the seat is kept, what waited is sent', 
   browser,
 }) => {
   const { service } = expected;
-  const server = await serveOldDatabase();
-  const page = await restoredAt(browser, server.origin);
+  server = await serveOldDatabase();
+  const { origin, port } = server;
+  const page = await restoredAt(browser, origin);
   const room = service.rooms.find(({ name }) => name === 'open');
   const { token } = JSON.parse(
     dump.localStorage[`curio.service.room.${room?.room}`] ?? '{}',
   ) as Readonly<Record<string, string>>;
   const entries = async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const news = await ask(server.port, 'GET', `/api/rooms/${room?.room}?after=0`, { headers });
+    const news = await ask(port, 'GET', `/api/rooms/${room?.room}?after=0`, { headers });
     return expectOk(readShape(newsShape, news.json)).entries;
   };
   const players = async (game: string) => {
     const path = `/api/days/${service.today}/${game}/numbers`;
-    const numbers = await ask(server.port, 'GET', path);
+    const numbers = await ask(port, 'GET', path);
     return expectOk(readShape(numbersShape, numbers.json)).players;
   };
   const [before, others] = [await entries(), await players('dokuborn')];
@@ -222,5 +238,4 @@ test('with the database of the service: the seat is kept, what waited is sent', 
   );
   expect(left).toEqual([]);
   await page.context().close();
-  await server.close();
 });

@@ -34,7 +34,7 @@ test('a game that is running when a new version is deployed ends, and counts', a
     await page.keyboard.press(final ? 'h' : 'u');
     await expect
       .poll(() => fetched(page), { message: record.game })
-      .toEqual(expect.arrayContaining(['record', 'finalelayer']));
+      .toEqual(expect.arrayContaining(['panels', 'ending']));
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     // On again to the end, or by the other stages of a hint.

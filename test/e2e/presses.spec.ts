@@ -183,7 +183,7 @@ test('Escape leaves a menu and a hint whose parts are still on their way', async
   const asked = new Promise<void>((resolve) => {
     bring = resolve;
   });
-  for (const part of ['menulist', 'hintcard'])
+  for (const part of ['panels', 'hint-card'])
     await page.route(`**/${part}-*.js`, async (route) => {
       await asked;
       await route.continue();

@@ -81,8 +81,8 @@ async function almostDone({ page }: Person, pace: number): Promise<() => Promise
     await press(page, String(digit));
   };
   await fill(played.left[0]);
-  // Fetched ahead in idle moments: the dialogs, and what records a result.
-  for (const part of ['/panels-', '/record-'])
+  // Loaded ahead in idle moments: the dialogs, and the uploads.
+  for (const part of ['/panels-', '/service-'])
     await page.waitForFunction(
       (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
       part,

@@ -292,7 +292,6 @@ export const reasonTypes = wordList(`
 
 /** A fact about one move in one position, true by what is visible there. */
 export type Reason =
-  /** It certainly wins the game. */
   | { readonly type: 'wins' }
   /** It brings this and costs nothing. */
   | { readonly type: 'free'; readonly gain: 'gem' | 'item' | 'floor' }
@@ -300,7 +299,6 @@ export type Reason =
   | { readonly type: 'offer'; readonly price: number; readonly stock: number }
   /** Hearts gained, and hearts wasted because health is full. */
   | { readonly type: 'heals'; readonly hearts: number; readonly wasted: number }
-  /** It brings nothing now. */
   | { readonly type: 'futile'; readonly what: 'gem' | 'healing' | 'treasure' }
   /** A fight: `beat` of `left` fate cards beat it; with the items held the chance is `aided`. Percent. */
   | {
@@ -342,7 +340,6 @@ export type Reason =
       readonly used: boolean;
       readonly purpose: 'beat' | 'pit';
     }
-  /** An item that changes nothing here. */
   | { readonly type: 'idleItem'; readonly item: Help }
   /** A won fight redrawn for a natural 10, in percent, with the risk of losing it. */
   | { readonly type: 'redraw'; readonly chance: number; readonly risk: number }
@@ -364,7 +361,6 @@ export type Reason =
   | { readonly type: 'leavesQueen'; readonly chance: number }
   /** A new level: all cards are shuffled again. */
   | { readonly type: 'goesDown'; readonly level: number }
-  /** Few cells can take a card now. */
   | { readonly type: 'cramped'; readonly cells: number }
   | { readonly type: 'buys'; readonly item: ItemCard; readonly price: number }
   /** Turns a card down without effect: the damage avoided, or whether the card was harmless. */

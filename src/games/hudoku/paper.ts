@@ -89,7 +89,6 @@ export function gridItems(puzzle: Puzzle, showing: 'puzzle' | 'solution', box: G
   return items;
 }
 
-/** One Hudoku on one page. */
 export function puzzlePage(puzzle: Puzzle, link: string, words: FrameWords, paper: Paper): Page {
   return framedPage(words, link, paper, ({ width, height }) => {
     const room = height - HEAD - QR - EDGE - 12;

@@ -239,7 +239,6 @@ export interface SudokuAnswer {
   readonly puzzle: Puzzle;
 }
 
-/** The verdict on a drawing. */
 export interface Answer {
   readonly valid: boolean;
   /** What is wrong with the drawing, with row and column. */

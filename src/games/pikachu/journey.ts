@@ -42,7 +42,6 @@ export interface Passed {
   readonly stars: number;
 }
 
-/** A round in progress. */
 export interface JourneyAttempt {
   readonly round: number;
   /** The id of the stored board. */

@@ -87,10 +87,8 @@ function decode(bytes: Uint8Array): Result<string> {
 
 type RequestBody = Readable & { readonly headers: Pick<IncomingHttpHeaders, 'content-length'> };
 
-/**
- * Reads the body as UTF-8, from Node's request: the web `Request` would cost more than all other work on a log before it is
- * judged. Stops reading at the limit. Faults: tooLarge, badText, cutOff.
- */
+/** Reads the body as UTF-8, from Node's request: the web `Request` would cost more than all other work on a log before
+ * it is judged. Stops reading at the limit. Faults: tooLarge, badText, cutOff. */
 export function readText(request: RequestBody, most: number): Promise<Result<string>> {
   if (Number(request.headers['content-length'] ?? 0) > most)
     return Promise.resolve(failure('tooLarge'));

@@ -15,7 +15,6 @@ import { tableParams } from '../../games/tables.ts';
 import { limits } from '../../wire/limits.ts';
 import type { JudgedLog } from '../../wire/service-api.ts';
 
-/** A request for a table's puzzle. */
 export interface TableOrder {
   readonly game: string;
   readonly table: TableKind;
@@ -58,12 +57,9 @@ function hasTooManyLines(text: string): boolean {
   return false;
 }
 
-/**
- * Is the log a finished run of this very puzzle, and with what result? Compares codes as text, so that it never opens a
- * foreign puzzle, and checks sizes before it parses.
- * Faults: those of saves and replay, tooLarge, tooManyEntries, tooLong, otherGame, otherPuzzle, notOver. None repeats any
- * of the text.
- */
+/** Is the log a finished run of this very puzzle, and with what result? Compares codes as text, so that it never opens
+ * a foreign puzzle, and checks sizes before it parses. Faults: those of saves and replay, tooLarge, tooManyEntries,
+ * tooLong, otherGame, otherPuzzle, notOver. None repeats any of the text. */
 export function judgeLog(game: Game, code: string, text: string): Result<LogVerdict> {
   if (text.length > limits.body) return failure('tooLarge');
   if (hasTooManyLines(text)) return failure('tooManyEntries');

@@ -21,7 +21,6 @@ import {
 import { freeName, newSeed } from './joining.ts';
 import type { AuthorizedMember, RoomService } from './room-service.ts';
 
-/** The table's own refusal. */
 export interface RefusedFault extends Fault {
   readonly code: 'refused';
   readonly refusal: { readonly type: string };
@@ -64,7 +63,6 @@ function resultOf(transaction: RoomTransaction, step: RoomStep<TableTypes>): Com
   return ofRoom.includes(step.refusal.type) ? failure(step.refusal.type) : refused(step.refusal);
 }
 
-/** Adds an entry to the transaction. */
 const add = (
   transaction: RoomTransaction,
   entry: Parameters<RoomTransaction['add']>[0],

@@ -29,20 +29,15 @@ export interface RoomCacheOptions {
 }
 
 export interface RoomCache {
-  /**
-   * As the store has it; with `asKnown`, as it was last known, which is enough for a change, whose commit notices conflicts.
-   * Faults: unknownRoom, roomExpired, notOffered, roomOutdated.
-   */
+  /** As the store has it; with `asKnown`, as it was last known, which is enough for a change, whose commit notices
+   * conflicts. Faults: unknownRoom, roomExpired, notOffered, roomOutdated. */
   find(room: string, asKnown?: boolean): Promise<Result<CachedRoom>>;
   /** The room if it is in memory. */
   known(room: string): CachedRoom | undefined;
   readonly count: number;
-  /** Re-reads it from the store. */
   refresh(cached: CachedRoom, alsoSeats?: boolean): Promise<Fault | undefined>;
-  /**
-   * Queues one change. `decide` may run again after a conflict, so it must only add to the transaction. Resolves with its
-   * result once the store has committed.
-   */
+  /** Queues one change. `decide` may run again after a conflict, so it must only add to the transaction. Resolves with
+   * its result once the store has committed. */
   change<T>(
     cached: CachedRoom,
     decide: (transaction: RoomTransaction) => Result<T>,
@@ -83,7 +78,6 @@ export function createRoomCache(options: RoomCacheOptions): RoomCache {
     return old ? { code: 'roomExpired' } : undefined;
   };
 
-  /** Updates the cached room from the store. */
   async function read(cached: CachedRoom, alsoSeats: boolean): Promise<Fault | undefined> {
     const { id } = cached.record;
     let found = await store.roomSince(id, cached.room.head);

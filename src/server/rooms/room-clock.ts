@@ -49,10 +49,8 @@ export function createRoomTimers(
   };
 }
 
-/**
- * The time of rooms in milliseconds since 1970. It follows the wall clock but never goes back with it, so that a move due in
- * a second does not suddenly lie an hour ahead.
- */
+/** The time of rooms in milliseconds since 1970. It follows the wall clock but never goes back with it, so that a move
+ * due in a second does not suddenly lie an hour ahead. */
 export function createSteadyTime(
   wall: () => number = () => Date.now(),
   steady: () => number = () => performance.now(),

@@ -53,10 +53,8 @@ export interface AuthorizedMember {
 }
 
 export interface RoomService extends Joining {
-  /**
-   * Checks the digest of a token. With `toAct` the cached room may be outdated: the command's commit will notice.
-   * Faults: unknownRoom, roomExpired, notMember, removed, leftRoom.
-   */
+  /** Checks the digest of a token. With `toAct` the cached room may be outdated: the command's commit will notice.
+   * Faults: unknownRoom, roomExpired, notMember, removed, leftRoom. */
   enter(
     room: string,
     token: string,

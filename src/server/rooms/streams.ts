@@ -30,7 +30,6 @@ export interface Streams {
   /** Sends every stream of the room what it has not seen yet. */
   sendUpdates(cached: CachedRoom): void;
   isConnected(cached: CachedRoom, secret: string): boolean;
-  /** Does the room have streams? */
   has(cached: CachedRoom): boolean;
   /** Rooms with streams, and the members who have them. */
   watched(): ReadonlyMap<CachedRoom, ReadonlySet<string>>;

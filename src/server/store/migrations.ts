@@ -116,7 +116,6 @@ export const migrations: readonly string[] = [
 /** A newer version of the program wrote the data, which this one could damage. */
 export class NewerStore extends Error {}
 
-/** Records the steps taken. */
 export const STEPS_TABLE = 'curio_steps';
 
 /** The last step taken. The table of steps must exist. */

@@ -25,10 +25,8 @@ function isSqlite(module: unknown): module is Sqlite {
   return typeof module === 'object' && module !== null && 'DatabaseSync' in module;
 }
 
-/**
- * Opens a file on a local disk, or `:memory:`. `WAL` lets others read during writes; `DELETE` leaves no second file behind,
- * for databases that are written once and then moved.
- */
+/** Opens a file on a local disk, or `:memory:`. `WAL` lets others read during writes; `DELETE` leaves no second file
+ * behind, for databases that are written once and then moved. */
 export async function openSqlite(
   file: string,
   journal: 'WAL' | 'DELETE' = 'WAL',

@@ -131,10 +131,8 @@ interface RaceLog {
 
 /** Rooms: the log of each and its seats. The store knows no rules; a change names the state on which it was computed. */
 export interface RoomStore {
-  /**
-   * Adds a room with its first seat and entry, if its creator has fewer than `most` open ones. The same creation returns
-   * the same room.
-   */
+  /** Adds a room with its first seat and entry, if its creator has fewer than `most` open ones. The same creation
+   * returns the same room. */
   openRoom(
     room: NewRoomRecord,
     seat: SeatRecord,
@@ -156,7 +154,6 @@ export interface RoomStore {
   roomSeats(room: string): Promise<readonly SeatRecord[]>;
   /** Commits the change if the room is still at `mark`. */
   changeRoom(room: string, mark: RoomMark, change: RoomChange): Promise<'done' | 'conflict'>;
-  /** Writes presence. */
   sightSeats(sightings: readonly SeenSeat[]): Promise<void>;
   /** Replaces an earlier one of the same seat. */
   keepRaceLog(log: RaceLog): Promise<void>;
@@ -174,10 +171,8 @@ export interface Store extends RoomStore {
   renamePlayer(player: string, name: string): Promise<void>;
   /** Deletes the player, their runs, and their part of all counts. */
   deletePlayer(player: string): Promise<void>;
-  /**
-   * Counts the player's first run for a day and game; later ones change nothing. Returns the run that counts, so repeated
-   * or concurrent submissions get the same one. Undefined if the player is unknown or deleted.
-   */
+  /** Counts the player's first run for a day and game; later ones change nothing. Returns the run that counts, so
+   * repeated or concurrent submissions get the same one. Undefined if the player is unknown or deleted. */
   countRun(run: SubmittedRun): Promise<StoredRun | undefined>;
   findRun(player: string, day: Day, game: string): Promise<StoredRun | undefined>;
   dayCounts(day: Day, game: string): Promise<DayCounts>;

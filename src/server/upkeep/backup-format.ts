@@ -111,7 +111,6 @@ const all: readonly BackupTable[] = [
   },
 ];
 
-/** The tables after this migration. */
 export function tablesAt(step: number): readonly BackupTable[] {
   return all
     .filter(({ since }) => since <= step)
@@ -239,11 +238,9 @@ async function insertRows(
   await query(`INSERT INTO ${table.name} (${names}) VALUES ${marks.join(', ')}`, rows.flat());
 }
 
-/**
- * Reads a backup into the tables that `make` creates for its step. On a fault, which names the line, the caller must discard
- * what was written. Faults: notABackup, newerBackup, badBackup (an invalid line), cutBackup (the end is missing),
- * alteredBackup (the digest differs).
- */
+/** Reads a backup into the tables that `make` creates for its step. On a fault, which names the line, the caller must
+ * discard what was written. Faults: notABackup, newerBackup, badBackup (an invalid line), cutBackup (the end is
+ * missing), alteredBackup (the digest differs). */
 export async function readDump(
   lines: AsyncIterable<string>,
   newest: number,

@@ -18,10 +18,8 @@ export interface DataKeeper {
   open(): Promise<SqlDatabase | undefined>;
   /** Damage that the database itself detects. */
   faultsOf(query: Query): Promise<readonly string[]>;
-  /**
-   * Replaces all data by what `fill` writes into empty tables, completely or not at all. Returns where the old data is kept
-   * aside. Fault: serviceRuns.
-   */
+  /** Replaces all data by what `fill` writes into empty tables, completely or not at all. Returns where the old data is
+   * kept aside. Fault: serviceRuns. */
   replace<T>(
     now: number,
     fill: (query: Query) => Promise<Result<T>>,

@@ -97,10 +97,8 @@ export interface EndingProps {
   onEnd(): void;
 }
 
-/**
- * Covers the board from the last move to the result: it takes every press, so that none reaches a board that is over,
- * and shows the celebration. Taking it off the page cancels it.
- */
+/** Covers the board from the last move to the result: it takes every press, so that none reaches a board that is over,
+ * and shows the celebration. Taking it off the page cancels it. */
 export default function Ending(props: EndingProps): JSX.Element {
   const { play } = props;
   // If the game's part fails to load, the defaults do.

@@ -33,10 +33,8 @@ function targetsIn(root: ParentNode, selectors: readonly string[]): readonly HTM
   return selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/**
- * Marks what the selectors match, and nothing else; newly marked elements scroll into view. Called after every change of
- * the page, because boards recreate elements as they please.
- */
+/** Marks what the selectors match, and nothing else; newly marked elements scroll into view. Called after every change
+ * of the page, because boards recreate elements as they please. */
 export function ring(root: ParentNode, selectors: readonly string[]): void {
   const wanted = new Set(targetsIn(root, selectors));
   for (const old of root.querySelectorAll(`[${HERE}]`))

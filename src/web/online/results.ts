@@ -16,10 +16,8 @@ interface UnsentResult {
   readonly id: string;
 }
 
-/**
- * One key per day and game, so that two tabs never overwrite each other. The first result counts, as at the service.
- * Logs stay in the database.
- */
+/** One key per day and game, so that two tabs never overwrite each other. The first result counts, as at the service.
+ * Logs stay in the database. */
 interface Outbox {
   add(entry: UnsentResult): void;
   has(day: Day, game: string): boolean;
@@ -78,10 +76,8 @@ const KNOWN = 'known';
 const FORGET = 'forget.';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/**
- * This browser's identity: 32 random bytes, created when the player agrees to send results or joins a room, and dropped
- * when everything is deleted. Needs no secure context, which phones in a local network do not have.
- */
+/** This browser's identity: 32 random bytes, created when the player agrees to send results or joins a room, and
+ * dropped when everything is deleted. Needs no secure context, which phones in a local network do not have. */
 interface Identity {
   /** Undefined: none, or damaged. */
   current(): string | undefined;

@@ -18,10 +18,8 @@ import { usePageTitle } from '../ui/announce.ts';
 import { titleOf } from '../ui/game-words.ts';
 import { useDelayed } from '../ui/lazy.ts';
 
-/**
- * Returns the id of the day's board, dealt now if need be.
- * Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and those of dealing.
- */
+/** Returns the id of the day's board, dealt now if need be. Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and
+ * those of dealing. */
 export async function openDaily(
   gameId: string,
   text: string,

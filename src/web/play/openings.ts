@@ -2,7 +2,6 @@
 // quarantined with its reason.
 
 import { parseCode } from '../../core/code.ts';
-import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -58,6 +57,8 @@ export function createOpenings(parts: OpeningsParts): Openings {
   const { library, dealer, engine, boards, hooksOf, findForeign } = parts;
 
   async function findShared(text: string): Promise<Result<SharedCode>> {
+    // Only codes from outside need the search, so it stays out of the first page.
+    const { findCode } = await import('../../core/find.ts');
     const code = findCode(text);
     const parsed = code.ok ? parseCode(code.value) : code;
     if (code.ok && parsed.ok) return success({ game: parsed.value.game, code: code.value });

@@ -39,10 +39,9 @@ export interface Play<T extends GameTypes = GameTypes> extends BoardView<T> {
   readonly hints: Hints<T>;
   /** Plays a move, saves it, and shows what happened. */
   move(move: T['Move']): StepResult<T>;
-  /**
-   * Asks first where going back past something hidden would make the run practice; restart always asks. `said` replaces
-   * the default message. Without a number of steps it goes back to where the board looks different, and so does redo.
-   */
+  /** Asks first where going back past something hidden would make the run practice; restart always asks. `said`
+   * replaces the default message. Without a number of steps it goes back to where the board looks different, and so
+   * does redo. */
   undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;

@@ -61,10 +61,8 @@ export interface Database {
     id: string,
     change: (current: unknown) => Stored | undefined,
   ): Promise<void>;
-  /**
-   * Reads and writes several tables in one transaction: all of it is stored, or nothing. `work` must wait for nothing
-   * but the transaction, or the browser ends it.
-   */
+  /** Reads and writes several tables in one transaction: all of it is stored, or nothing. `work` must wait for nothing
+   * but the transaction, or the browser ends it. */
   transact<T>(
     within: readonly TableName[],
     work: (transaction: Transaction) => Promise<T>,

@@ -110,11 +110,9 @@ function chainOf(element: EventTarget | null): readonly Element[] {
   return chain;
 }
 
-/**
- * Keeps the focus on a screen that others change too, as long as its owner is there. What is gone leaves the focus to what
- * is around it. What is only switched off gets it back as soon as it can have it, in any order of updates. Watches what
- * has the focus and what it is in; the whole page only while the focus has no place.
- */
+/** Keeps the focus on a screen that others change too, as long as its owner is there. What is gone leaves the focus to
+ * what is around it. What is only switched off gets it back as soon as it can have it, in any order of updates.
+ * Watches what has the focus and what it is in; the whole page only while the focus has no place. */
 export function useFocusKeeper(): void {
   /** What the player had the focus on last, and everything that it is in. */
   let held: readonly Element[] = [];

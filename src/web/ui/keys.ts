@@ -8,10 +8,8 @@ import { shell } from '#words/shell.ts';
 import { takesText } from './focus.ts';
 import { preferences } from './preferences.ts';
 
-/**
- * Actions and their keys: `h`, `?`, `Escape`, `ArrowUp`, `Ctrl+z`, `Shift+ArrowLeft`. Letters are lower case; Ctrl
- * is also the command key. Single letters can be switched off by the player.
- */
+/** Actions and their keys: `h`, `?`, `Escape`, `ArrowUp`, `Ctrl+z`, `Shift+ArrowLeft`. Letters are lower case; Ctrl is
+ * also the command key. Single letters can be switched off by the player. */
 export type KeyTable = Readonly<Record<string, readonly string[]>>;
 
 /** Returns false to pass the key on to the next one that claims it. */
@@ -190,10 +188,8 @@ export function useBoardKeys(actions: KeyActions<typeof shellKeys>, enabled: () 
   useKeys(shellKeys, actions, { enabled, names: shell.help.keyNames });
 }
 
-/**
- * Escape drops a hint, and cancels the search for one. Not in the hint card, which is loaded with the first hint: its marks
- * may be shown earlier. Registered again with every hint, so that it comes before the board's keys.
- */
+/** Escape drops a hint, and cancels the search for one. Not in the hint card, which is loaded with the first hint: its
+ * marks may be shown earlier. Registered again with every hint, so that it comes before the board's keys. */
 export function useDropHintKey(hinting: Accessor<boolean>, drop: () => void): void {
   createEffect(() => {
     if (hinting()) useKeys({ leave: ['Escape'] }, { leave: drop });

@@ -2,9 +2,10 @@
 
 import type { Status } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
+import { faultSentences } from '../sentences.ts';
 import type { CommandWords } from '../words.ts';
 import { commonFault } from './faults.ts';
-import { clockText, count, numberText } from './formats.ts';
+import { capitalized, clockText, count, numberText } from './formats.ts';
 import { serviceWords } from './service.ts';
 
 // What commands answer: names of rows, sentences around results, and notes while they work.
@@ -186,7 +187,7 @@ export const jsonHelp = '--json       one JSON object a line';
 export const usageLine = (name: string, usage: string) => `Usage: curio ${name} ${usage}`.trimEnd();
 
 /** A line of the list as a sentence. */
-export const aboutLine = (about: string) => `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
+export const aboutLine = (about: string) => `${capitalized(about)}.`;
 
 /** Around the list of commands. */
 export const overview = {
@@ -236,30 +237,21 @@ export const cannotPrint = (reason: string) => `The answer cannot be printed: ${
 export const brokenInside = (message: string) => `something broke inside: ${message}`;
 
 /** Faults with more to say here than elsewhere; `suggestion` follows unknown words. Undefined leaves it to the games. */
-export function commandLineFault(fault: Fault, suggestion: string): string | undefined {
-  switch (fault.code) {
-    case 'unknownGame':
-      return commonFault(fault) + suggestion;
-    case 'unknownPreset':
-      return `There is no preset ${fault.where}.${suggestion}`;
-    case 'unknownSetting':
-      return `There is no setting ${fault.where}.${suggestion}`;
-    case 'unreadableFile':
-      return `The file ${fault.where} cannot be read: ${fault.detail}.`;
-    case 'unwritableFile':
-      return `The file ${fault.where} cannot be written: ${fault.detail}.`;
-    case 'badFileName':
-      return `The name of the file must end in .svg or .pdf, and ${fault.where} does not.`;
-    case 'notPrintable':
-      return fault.where === undefined
+export const commandLineFault = (fault: Fault, suggestion: string): string | undefined =>
+  faultSentences({
+    unknownGame: () => commonFault(fault) + suggestion,
+    unknownPreset: ({ where }) => `There is no preset ${where}.${suggestion}`,
+    unknownSetting: ({ where }) => `There is no setting ${where}.${suggestion}`,
+    unreadableFile: ({ where, detail }) => `The file ${where} cannot be read: ${detail}.`,
+    unwritableFile: ({ where, detail }) => `The file ${where} cannot be written: ${detail}.`,
+    badFileName: ({ where }) =>
+      `The name of the file must end in .svg or .pdf, and ${where} does not.`,
+    notPrintable: ({ where, detail }) =>
+      where === undefined
         ? 'This puzzle cannot be printed.'
-        : `The game ${fault.where} is not printed; these are: ${fault.detail}.`;
-    case 'budgetExhausted':
-      return `${commonFault(fault)} Or allow more steps with --budget.`;
-    default:
-      return undefined;
-  }
-}
+        : `The game ${where} is not printed; these are: ${detail}.`,
+    budgetExhausted: () => `${commonFault(fault)} Or allow more steps with --budget.`,
+  })(fault);
 
 /** Why a file cannot be read or written, by the system's code. */
 export const fileReasons: Readonly<Record<string, string>> = {
@@ -304,7 +296,6 @@ export const numbersWords = {
 
 // What is said while a game is played in the terminal.
 
-/** The words that can be typed, and what they do. */
 export const typedWords = [
   ['<move>', 'make a move; moves says how they are typed'],
   ['moves', 'how moves are typed, and those allowed now; where that tells answers, ask again'],
@@ -402,29 +393,17 @@ export const serviceAnswers = {
 };
 
 /** Undefined where the command line has words of its own for it. */
-export function serviceFault({ code, where, detail }: Fault): string | undefined {
-  switch (code) {
-    case 'noData':
-      return 'There is no data of the service here. Where it is, say --data FOLDER or DATABASE_URL.';
-    case 'storeFailed':
-      return `The data cannot be read or written: ${detail}`;
-    case 'newerData':
-      return 'The data was written by a newer version of Curio. Update this one.';
-    case 'fileExists':
-      return `The file ${where} is there already. Choose another name.`;
-    case 'serviceRuns':
-      return 'The service is running on this data. Stop it first.';
-    case 'notABackup':
-      return 'This file is not a backup of the service.';
-    case 'newerBackup':
-      return 'This backup comes from a newer version of Curio. Update this one.';
-    case 'badBackup':
-      return `The backup is damaged${where ? `, at ${where}` : ''}. Nothing was changed.`;
-    case 'cutBackup':
-      return `The backup is not whole: something is missing before ${where}. Nothing was changed.`;
-    case 'alteredBackup':
-      return 'The backup was changed after it was made. Nothing was changed here.';
-    default:
-      return undefined;
-  }
-}
+export const serviceFault = faultSentences({
+  noData: 'There is no data of the service here. Where it is, say --data FOLDER or DATABASE_URL.',
+  storeFailed: ({ detail }) => `The data cannot be read or written: ${detail}`,
+  newerData: 'The data was written by a newer version of Curio. Update this one.',
+  fileExists: ({ where }) => `The file ${where} is there already. Choose another name.`,
+  serviceRuns: 'The service is running on this data. Stop it first.',
+  notABackup: 'This file is not a backup of the service.',
+  newerBackup: 'This backup comes from a newer version of Curio. Update this one.',
+  badBackup: ({ where }) =>
+    `The backup is damaged${where ? `, at ${where}` : ''}. Nothing was changed.`,
+  cutBackup: ({ where }) =>
+    `The backup is not whole: something is missing before ${where}. Nothing was changed.`,
+  alteredBackup: 'The backup was changed after it was made. Nothing was changed here.',
+});

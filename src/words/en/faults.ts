@@ -2,13 +2,12 @@
 
 import { FIRST_DAY, isDay } from '../../cabinet/day.ts';
 import type { Fault } from '../../core/result.ts';
+import { type FaultTable, faultSentences } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import { capitalized, dayText } from './formats.ts';
 
 // Faults of codes, settings, saves and replays. A game's own table comes first; this one covers the rest. The app loads it
 // on the first fault.
-
-type Sentence = (fault: Fault) => string;
 
 const what = (fault: Fault) => fault.detail ?? 'it';
 const where = (fault: Fault) => fault.where ?? 'somewhere';
@@ -16,10 +15,10 @@ const where = (fault: Fault) => fault.where ?? 'somewhere';
 const place = (fault: Fault) => (fault.where === undefined ? '' : ` at ${fault.where}`);
 const quoted = (fault: Fault) => (fault.detail === undefined ? '' : ` “${fault.detail}”`);
 
-const damagedCode: Sentence = (fault) =>
+const damagedCode = (fault: Fault) =>
   `This code is damaged${place(fault)}. Copy it again, all of it.`;
 
-const SENTENCES: Readonly<Record<string, Sentence>> = {
+const SENTENCES: FaultTable = {
   // settings
   badChoice: (fault) => `${where(fault)} must be one of: ${what(fault)}.`,
   badNumber: (fault) => `${where(fault)} must be a whole number, ${what(fault)}.`,
@@ -34,18 +33,17 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `A seed is 1 to 64 letters, digits, or the signs - _ ~, and${quoted(fault)} is not.`,
 
   // codes
-  emptyCode: () => 'There is no code here. Paste one that starts with the name of a game.',
-  notACode: () =>
+  emptyCode: 'There is no code here. Paste one that starts with the name of a game.',
+  notACode:
     'That isn’t a Curio code. Codes look like game.1p.….398dxm; paste the whole link or code.',
-  wrongCheckDigits: () =>
+  wrongCheckDigits:
     'The check letters at the end don’t fit, so part of this code is wrong or missing. Copy it again, all of it.',
   otherGame: (fault) => `This belongs to another game: ${what(fault)}.`,
   newerVersion: (fault) =>
     `This comes from a newer Curio (version ${what(fault)} of the game). Update Curio to open it.`,
   olderSeed: (fault) =>
     `This code holds only a seed, of version ${what(fault)} of the game, which dealt other puzzles. A code of the whole puzzle would still open.`,
-  seedOnly: () =>
-    'This names its puzzle by a seed only. Here the code of the whole puzzle is needed.',
+  seedOnly: 'This names its puzzle by a seed only. Here the code of the whole puzzle is needed.',
   unknownGame: (fault) => `There is no game${quoted(fault)} here.`,
   badBase64: damagedCode,
   badUtf8: damagedCode,
@@ -54,7 +52,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   outOfRange: damagedCode,
 
   // saves
-  notASave: () => 'This is not a Curio save: its first line does not say so.',
+  notASave: 'This is not a Curio save: its first line does not say so.',
   newerFormat: (fault) =>
     `This save is written in a newer form (${what(fault)}). Update Curio to open it.`,
   badHeader: (fault) => `The save does not say which game it is of${place(fault)}.`,
@@ -73,23 +71,25 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   gap: (fault) => `The log of the room has a hole${place(fault)}.`,
   clockMissing: (fault) => `The clock should have moved before this${place(fault)}.`,
   wrongClock: (fault) => `The clock did not make the move${place(fault)} then.`,
-  otherPuzzle: () => 'The log belongs to another puzzle than the code.',
+  otherPuzzle: 'The log belongs to another puzzle than the code.',
 
   // engines
-  noInquiry: () => 'This question is about a position, and none was given.',
-  budgetExhausted: () =>
+  noInquiry: 'This question is about a position, and none was given.',
+  budgetExhausted:
     'The work was stopped because it took too many steps. Try another seed or smaller settings.',
   notOffered: (fault) => `This game does not offer that${fault.detail ? `: ${fault.detail}` : ''}.`,
 };
+
+const commonSentence = faultSentences(SENTENCES);
 
 /** The codes that have a sentence of their own here. */
 export const commonFaults: readonly string[] = Object.keys(SENTENCES);
 
 /** A sentence for any fault, whether this table knows it or not. */
 export function commonFault(fault: Fault): string {
-  const sentence = Object.hasOwn(SENTENCES, fault.code) ? SENTENCES[fault.code] : undefined;
+  const sentence = commonSentence(fault);
   return sentence
-    ? capitalized(sentence(fault))
+    ? capitalized(sentence)
     : `Something is wrong${place(fault)}: ${fault.code}${quoted(fault)}.`;
 }
 
@@ -163,25 +163,22 @@ export const roomFault = (code: string): string | undefined => ROOM_SENTENCES[co
 
 const dated = ({ detail = '' }: Fault) => (isDay(detail) ? dayText(detail) : detail);
 
-const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
+const ownSentence = faultSentences({
   badDay: (fault) =>
     `“${fault.detail ?? ''}” is not a day of the calendar. Write it as year-month-day, such as ${FIRST_DAY}.`,
   beforeFirstDay: (fault) =>
     `There is no daily puzzle for ${dated(fault)}. The first day is ${dayText(FIRST_DAY)}.`,
   dayToCome: (fault) => `The puzzles of ${dated(fault)} are not out yet.`,
-  notABackup: () => 'This file is not a Curio backup.',
-  newerBackup: () => 'This backup comes from a newer Curio. Update Curio to import it.',
+  notABackup: 'This file is not a Curio backup.',
+  newerBackup: 'This backup comes from a newer Curio. Update Curio to import it.',
   badResult: (fault) => `it is not complete (${fault.where ?? 'all of it'})`,
-  brokenSeal: () => 'it was changed after it was stored',
-  otherLog: () => 'its log is missing or was changed',
+  brokenSeal: 'it was changed after it was stored',
+  otherLog: 'its log is missing or was changed',
   falseResult: (fault) => `its log says something else (${fault.where ?? ''})`,
   badRecord: (fault) => `it is damaged (${fault.where ?? 'all of it'})`,
-  notOver: () => 'its log does not end the game',
-  notAReplay: () => 'This link carries no replay, or only a part of one. Copy all of it.',
-  noResult: () => 'There is no such game in this browser.',
-};
+  notOver: 'its log does not end the game',
+  notAReplay: 'This link carries no replay, or only a part of one. Copy all of it.',
+  noResult: 'There is no such game in this browser.',
+});
 
-export function cabinetFault(fault: Fault): string {
-  const sentence = Object.hasOwn(FAULTS, fault.code) ? FAULTS[fault.code] : undefined;
-  return sentence ? sentence(fault) : commonFault(fault);
-}
+export const cabinetFault = (fault: Fault): string => ownSentence(fault) ?? commonFault(fault);

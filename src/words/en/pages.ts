@@ -9,7 +9,7 @@ import { MOST_RESTS, REST_EVERY } from '../../cabinet/streaks.ts';
 import type { Status } from '../../core/game.ts';
 import type { Entry } from '../../core/session.ts';
 import { cabinetFault } from './faults.ts';
-import { count, dayText, numberText } from './formats.ts';
+import { count, dayText, list, numberText } from './formats.ts';
 import { inTime } from './results.ts';
 import { dailyRow } from './shell.ts';
 
@@ -204,9 +204,6 @@ export function outcomeText(result: Counted | undefined): string {
 }
 
 // The page that prints.
-
-const list = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 export const printWords = {
   title: 'Print',

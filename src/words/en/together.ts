@@ -144,7 +144,7 @@ export const together = {
     start: 'Start',
     again: 'Play again',
     dealing: 'Dealing…',
-    /** Chosen by whoever leads. */
+    /** Chosen by the host. */
     nextLevel: 'Level of the next game',
     nextYours: 'This counts when you start the game yourself.',
     nextBoard: 'Board of the next game',

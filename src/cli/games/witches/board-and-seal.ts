@@ -251,10 +251,8 @@ async function showBoard(request: BoardRequest, io: Io): Promise<number> {
 
 const explain = (fault: Fault) => faultText(fault) ?? fault.code;
 
-/**
- * `curio witches open <seal>`: checks that the recipe shown at the end is the one sealed at the start. Returns the exit
- * code: 0 the seal holds, 1 it does not, 2 wrong usage.
- */
+/** `curio witches open <seal>`: checks that the recipe shown at the end is the one sealed at the start. Returns the
+ * exit code: 0 the seal holds, 1 it does not, 2 wrong usage. */
 export async function witchesOpen(args: readonly string[], io: Io): Promise<number> {
   const [seal, ...rest] = args;
   if (seal === undefined || seal === '' || rest.length > 0) {

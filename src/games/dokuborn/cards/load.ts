@@ -42,10 +42,8 @@ function readCatalogue(given: unknown): Result<Catalogue> {
 
 export type CardTexts = (card: number) => CardText | undefined;
 
-/**
- * The texts of this catalogue version: the embedded ones, or those stored with an imported catalogue, as parsed JSON.
- * Undefined if there are none: older editions stored imported files without texts.
- */
+/** The texts of this catalogue version: the embedded ones, or those stored with an imported catalogue, as parsed JSON.
+ * Undefined if there are none: older editions stored imported files without texts. */
 export async function loadTexts(version: string, stored?: unknown): Promise<CardTexts | undefined> {
   const own = stored === undefined ? undefined : unpackTexts(stored);
   const texts = own?.ok && own.value.version === version ? own.value : await embeddedTexts();

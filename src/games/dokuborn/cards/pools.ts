@@ -12,7 +12,6 @@ import type { Condition } from './conditions.ts';
 
 export interface Fits {
   readonly catalogue: Catalogue;
-  /** The list of the table. */
   readonly conditions: readonly Condition[];
   /** The place of each card, by its id. */
   readonly cardIndex: ReadonlyMap<number, number>;
@@ -22,7 +21,6 @@ export interface Fits {
   readonly cardsOf: readonly Uint16Array[];
 }
 
-/** The place of each card, by its id. */
 function indexCards({ cards }: Catalogue): ReadonlyMap<number, number> {
   return new Map(cards.map((card, index) => [card.id, index]));
 }

@@ -36,10 +36,8 @@ function answers(
   });
 }
 
-/**
- * Opens a code of the original, with its level in the current catalogue. Faults: those of `decodeOriginal`, `checkIds`
- * and `checkFillable`.
- */
+/** Opens a code of the original, with its level in the current catalogue. Faults: those of `decodeOriginal`, `checkIds`
+ * and `checkFillable`. */
 function openOriginal(
   pools: Pools,
   text: string,

@@ -310,10 +310,8 @@ export function createGenerator(tables: Tables): Generator {
   };
 }
 
-/**
- * Deals puzzles: the generator works with places in tables, puzzles hold ids. The first deal builds the tables.
- * Faults: otherCatalogue, noGridFound, budgetExhausted.
- */
+/** Deals puzzles: the generator works with places in tables, puzzles hold ids. The first deal builds the tables.
+ * Faults: otherCatalogue, noGridFound, budgetExhausted. */
 export function createDealer(pools: Pools): Engine<DokubornTypes>['generate'] {
   let generator: Generator | undefined;
   const cards = pools.catalogue.version;

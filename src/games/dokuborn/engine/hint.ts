@@ -29,10 +29,8 @@ import {
   type View,
 } from '../types.ts';
 
-/**
- * Why the empty cells cannot all be filled: the blocking card, and the chain of cells from it to the cell that gets
- * none. Undefined if the grid can be filled. `mayTake`: is there a guess to spare for removing a card?
- */
+/** Why the empty cells cannot all be filled: the blocking card, and the chain of cells from it to the cell that gets
+ * none. Undefined if the grid can be filled. `mayTake`: is there a guess to spare for removing a card? */
 export function findDeadEnd(
   pools: Pools,
   grid: GridConditions,
@@ -75,7 +73,6 @@ function chainFrom(
   return [cell, ...rest];
 }
 
-/** The empty cell with the fewest cards left. */
 function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
   let tightest = -1;
   let fewest = Number.MAX_SAFE_INTEGER;

@@ -81,10 +81,8 @@ export function vouch(pools: Pools, puzzle: Puzzle): Fault | undefined {
   return { code: 'wrongLevel', where: 'level', detail: `${now} instead of ${puzzle.level}` };
 }
 
-/**
- * Checks a proof card by card against the condition table, without solver and pools. Faults: wrongClaim, badLine,
- * unknownCard, cardTwice, wrongCard, missingCell; `where` names the line.
- */
+/** Checks a proof card by card against the condition table, without solver and pools. Faults: wrongClaim, badLine,
+ * unknownCard, cardTwice, wrongCard, missingCell; `where` names the line. */
 export function checkProof(catalogue: Catalogue, puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== 'solvable') return failure('wrongClaim', undefined, proof.claim);
   const cells = new Set<string>();

@@ -6,10 +6,8 @@ import type { Puzzle, View } from '../types.ts';
 // Bipartite matching by augmenting paths (Kuhn's algorithm): gives every place one of its choices, all different.
 // If that is impossible, Hall's theorem names places that share too few choices.
 
-/**
- * `choices[place]` lists what fits a place. Returns one choice for each place, or undefined if there is none. Tries
- * earlier entries of a list first.
- */
+/** `choices[place]` lists what fits a place. Returns one choice for each place, or undefined if there is none. Tries
+ * earlier entries of a list first. */
 export function matchAll(choices: readonly (readonly number[])[]): number[] | undefined {
   const takenBy = new Map<number, number>();
   const order = choices
@@ -21,10 +19,8 @@ export function matchAll(choices: readonly (readonly number[])[]): number[] | un
   return read(choices.length, takenBy);
 }
 
-/**
- * Places that together have fewer choices than members, which breaks Hall's condition: where an augmenting path ends.
- * Empty if a full matching exists.
- */
+/** Places that together have fewer choices than members, which breaks Hall's condition: where an augmenting path ends.
+ * Empty if a full matching exists. */
 export function shortPlaces(choices: readonly (readonly number[])[]): number[] {
   const takenBy = new Map<number, number>();
   for (let place = 0; place < choices.length; place++) {
@@ -41,10 +37,8 @@ export function shortPlaces(choices: readonly (readonly number[])[]): number[] {
   return [];
 }
 
-/**
- * The chain of places that one more choice would serve: the first takes it, each passes its own to the next, the last
- * was short. `suits` says which places could take it. Empty if all are served or the choice does not help.
- */
+/** The chain of places that one more choice would serve: the first takes it, each passes its own to the next, the last
+ * was short. `suits` says which places could take it. Empty if all are served or the choice does not help. */
 export function augmentingPath(
   choices: readonly (readonly number[])[],
   extra: number,
@@ -143,17 +137,14 @@ export function gridOf(view: View): { readonly puzzle: Puzzle; readonly cells: C
   };
 }
 
-/** The list with one entry changed. */
 export function replaceAt<T>(list: readonly T[], index: number, value: T): T[] {
   const changed = [...list];
   changed[index] = value;
   return changed;
 }
 
-/**
- * The cards that may still go into each empty cell, for matching: as many as there are cells are enough, because such a
- * cell can always be served last.
- */
+/** The cards that may still go into each empty cell, for matching: as many as there are cells are enough, because such
+ * a cell can always be served last. */
 export function openChoices(
   pools: Pools,
   grid: GridConditions,

@@ -50,7 +50,6 @@ export function presetsFor(cards: string): readonly [Preset<Params>, ...Preset<P
   ];
 }
 
-/** The ids of conditions to draw less. */
 export function avoidedIds({ avoid }: Params): readonly string[] {
   return avoid === '' ? [] : avoid.split(',');
 }

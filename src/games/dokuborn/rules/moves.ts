@@ -8,6 +8,7 @@ import type { Pools } from '../cards/pools.ts';
 import {
   type CardFact,
   type Event,
+  type Family,
   LAST_STEP,
   type Move,
   type Puzzle,
@@ -26,44 +27,37 @@ const number = (field: string, value: number | null): CardFact => ({
   values: value === null ? [] : [value],
 });
 
-export function factFor(condition: Condition, card: Card, catalogue: Catalogue): CardFact {
-  switch (condition.family) {
-    case 'ink':
-      return { field: 'inks', values: card.inks };
-    case 'cost':
-      return number('cost', card.cost);
-    case 'inkwell':
-      return { field: 'inkwell', values: [card.inkable ? 'inkable' : 'uninkable'] };
-    case 'type':
-      return {
-        field: 'type',
-        values: card.classifications.includes('Song') ? [card.type, 'Song'] : [card.type],
-      };
-    case 'born':
-    case 'classification':
-      return { field: 'classifications', values: card.classifications };
-    case 'keyword':
-      return { field: 'keywords', values: card.keywords };
-    case 'strength':
-      return number('strength', card.strength);
-    case 'willpower':
-      return number('willpower', card.willpower);
-    case 'lore':
-      return number('lore', card.lore);
-    case 'move':
-      return number('moveCost', card.moveCost);
-    case 'rarity':
-      return { field: 'rarities', values: card.rarities };
-    case 'set':
-      return { field: 'sets', values: setNames(card, catalogue) };
-    case 'franchise':
-      return { field: 'stories', values: card.stories };
-    case 'name':
-      return { field: 'name', values: [card.name] };
-    case 'extra':
-      return extraFact(condition, card, catalogue);
-  }
-}
+type FactMaker = (card: Card, catalogue: Catalogue, condition: Condition) => CardFact;
+
+const classifications: FactMaker = ({ classifications: values }) => ({
+  field: 'classifications',
+  values,
+});
+
+const facts: Readonly<Record<Family, FactMaker>> = {
+  ink: ({ inks }) => ({ field: 'inks', values: inks }),
+  cost: ({ cost }) => number('cost', cost),
+  inkwell: ({ inkable }) => ({ field: 'inkwell', values: [inkable ? 'inkable' : 'uninkable'] }),
+  type: ({ type, classifications }) => ({
+    field: 'type',
+    values: classifications.includes('Song') ? [type, 'Song'] : [type],
+  }),
+  born: classifications,
+  classification: classifications,
+  keyword: ({ keywords }) => ({ field: 'keywords', values: keywords }),
+  strength: ({ strength }) => number('strength', strength),
+  willpower: ({ willpower }) => number('willpower', willpower),
+  lore: ({ lore }) => number('lore', lore),
+  move: ({ moveCost }) => number('moveCost', moveCost),
+  rarity: ({ rarities }) => ({ field: 'rarities', values: rarities }),
+  set: (card, catalogue) => ({ field: 'sets', values: setNames(card, catalogue) }),
+  franchise: ({ stories }) => ({ field: 'stories', values: stories }),
+  name: ({ name }) => ({ field: 'name', values: [name] }),
+  extra: (card, catalogue, condition) => extraFact(condition, card, catalogue),
+};
+
+export const factFor = (condition: Condition, card: Card, catalogue: Catalogue): CardFact =>
+  facts[condition.family](card, catalogue, condition);
 
 function extraFact({ icon, feature }: Condition, card: Card, catalogue: Catalogue): CardFact {
   if (icon === 'sets') return { field: 'sets', values: setNames(card, catalogue) };
@@ -243,10 +237,8 @@ export function hinted(pools: Pools, puzzle: Puzzle, state: State, move: Move): 
   }
 }
 
-/**
- * A sample of legal moves, for random play and tests: for each cell some cards that fit, one that does not, the next
- * hint, and removals. Any other card may be placed too, and a player may give up at any time.
- */
+/** A sample of legal moves, for random play and tests: for each cell some cards that fit, one that does not, the next
+ * hint, and removals. Any other card may be placed too, and a player may give up at any time. */
 const FITTING = 6;
 
 export function* legalMoves(pools: Pools, view: View): Iterable<Move> {

@@ -6,10 +6,8 @@ import { memoByObject } from '../../../core/memo.ts';
 import type { Pools } from '../cards/pools.ts';
 import { cellPool, type GridConditions } from './grid.ts';
 
-/**
- * The most points for different cards in all cells: the Hungarian algorithm with potentials. `values[cell]` has the
- * points of every card that fits it; a cell without a card counts nothing.
- */
+/** The most points for different cards in all cells: the Hungarian algorithm with potentials. `values[cell]` has the
+ * points of every card that fits it; a cell without a card counts nothing. */
 export function bestSum(values: readonly ReadonlyMap<number, number>[]): number {
   const cells = values.length;
   // as many of its best cards as there are cells: one of them is always free
@@ -133,10 +131,8 @@ function byType(pools: Pools, pool: readonly number[]): Iterable<readonly number
   return groups.values();
 }
 
-/**
- * In hundredths, rounded up: the share of the group that comes to mind sooner, plus half of those that tie, the card
- * included. So an answer without rivals is worth 50, and 100 needs a group of fifty.
- */
+/** In hundredths, rounded up: the share of the group that comes to mind sooner, plus half of those that tie, the card
+ * included. So an answer without rivals is worth 50, and 100 needs a group of fifty. */
 function grade(
   group: readonly number[],
   fame: (card: number) => number,

@@ -139,10 +139,8 @@ function trialsOf({ position, known }: Choices, seed: number): PlayOn {
   return (judged, until) => trials.play(judged, until, unlimitedBudget) ?? judged;
 }
 
-/**
- * Finds a better move with few games and measures the difference with many fresh ones, so that a lucky find does not
- * count as better.
- */
+/** Finds a better move with few games and measures the difference with many fresh ones, so that a lucky find does not
+ * count as better. */
 function findMistake(
   choices: Choices,
   usual: Judged,

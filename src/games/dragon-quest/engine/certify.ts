@@ -27,10 +27,8 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
   }
 }
 
-/**
- * A certified deal is one that the search wins within the tries that dealing has; other deals claim nothing.
- * Faults: noWinFound, budgetExhausted.
- */
+/** A certified deal is one that the search wins within the tries that dealing has; other deals claim nothing. Faults:
+ * noWinFound, budgetExhausted. */
 export function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {
   if (!puzzle.params.certified) return undefined;
   const win = findWin(knownSim(puzzle, start(puzzle)), CERTIFY_TRIES, budget);

@@ -172,10 +172,8 @@ function lead(best: Judged, other: Judged): number {
   return (share(best) - share(other)) / Math.sqrt(spread(best) + spread(other));
 }
 
-/**
- * The same over paired games: only shuffles on which the two ended differently count. Percentage points, with the half
- * width of the 95 % interval.
- */
+/** The same over paired games: only shuffles on which the two ended differently count. Percentage points, with the half
+ * width of the 95 % interval. */
 export function pairedLead(best: Judged, other: Judged): { lead: number; margin: number } {
   const games = Math.min(best.games, other.games);
   let ahead = 0;
@@ -285,10 +283,8 @@ function sortOf(seen: View, move: Move, action: number): string {
   return `${moveCode.encode(move)} ${action}`;
 }
 
-/**
- * Moves that cannot be worse than waiting: they gain now what they could gain later, cost nothing, and make floor.
- * A winning move still comes first.
- */
+/** Moves that cannot be worse than waiting: they gain now what they could gain later, cost nothing, and make floor. A
+ * winning move still comes first. */
 export function freeMoves(seen: View): readonly Move[] {
   if (seen.pending) return [];
   const gains = seen.cards.filter(({ card, faceUp, futile, hindrance }) => {

@@ -1,7 +1,7 @@
 // Reasons are true in their position: every legal move of positions from random games, judged by the rules alone.
 
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.ts';
+import { samples, soaking } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
 import { reasonsText } from '../../../words/en/dragon-quest/hints.ts';
@@ -53,7 +53,7 @@ const told = ({ puzzle, state, move }: Case, reason: Reason) =>
 describe('reasons', () => {
   it('are true in their positions, by a judge that only plays by the rules', () => {
     const met = new Map<string, number>();
-    for (let game = 0; game < samples(300); game++) {
+    for (let game = 0; game < (soaking ? 300 : 30); game++) {
       for (const [turn, { puzzle, state }] of [...positionsOf(game)].entries()) {
         // Positions of one game are much alike: every fifth will do.
         if (turn % 5 !== game % 5) continue;

@@ -1,6 +1,7 @@
 // Reasons: facts about a move that any player could read off the table. Simulation decides which move is better; reasons
 // explain it, and use nothing hidden.
 
+import { byType } from '../../../core/by-type.ts';
 import { wordList } from '../../../core/word-list.ts';
 import { cardTable, HEALING, itemKind, MOST_GEMS, NATURAL_TEN, partnerOf } from '../cards.ts';
 import { placeable } from '../rules/moves.ts';
@@ -11,36 +12,23 @@ import type { Laid, Move, Reason, View } from '../types.ts';
 
 const percent = (chance: number) => Math.round(100 * chance);
 
+const reasonsOfMove = byType<Move, [view: View], readonly Reason[]>({
+  place: ({ cell }, view) => placing(view, cell),
+  resolve: (move, view) => resolving(view, move),
+  flip: (move, view) => flipping(view, move),
+  use: (move, view) => using(view, move),
+  name: (move, view) => using(view, move),
+  accept: (move, view) => [...deadly(view, move), ...unused(view), ...struck(view)],
+  spend: (move, view) => [...deadly(view, move), ...unused(view), ...spending(view, move.gems)],
+  take: ({ item }, { pending }) => [
+    { type: 'buys', item, price: pending?.kind === 'offer' ? pending.price : 0 },
+  ],
+  leave: (_, view) => leaving(view),
+  cancel: [],
+});
+
 /** The strongest first. */
-export function reasonsFor(view: View, move: Move): readonly Reason[] {
-  switch (move.type) {
-    case 'place':
-      return placing(view, move.cell);
-    case 'resolve':
-      return resolving(view, move);
-    case 'flip':
-      return flipping(view, move);
-    case 'use':
-    case 'name':
-      return using(view, move);
-    case 'accept':
-      return [...deadly(view, move), ...unused(view), ...struck(view)];
-    case 'spend':
-      return [...deadly(view, move), ...unused(view), ...spending(view, move.gems)];
-    case 'take':
-      return [
-        {
-          type: 'buys',
-          item: move.item,
-          price: view.pending?.kind === 'offer' ? view.pending.price : 0,
-        },
-      ];
-    case 'leave':
-      return leaving(view);
-    case 'cancel':
-      return [];
-  }
-}
+export const reasonsFor = (view: View, move: Move): readonly Reason[] => reasonsOfMove(move, view);
 
 /** Cells that could take a card in this dungeon if nothing were pending. */
 function roomIn(view: View, dungeon: readonly Laid[]): readonly number[] {

@@ -84,10 +84,8 @@ export function solve(puzzle: Puzzle, state: State, budget: Budget): Result<Solu
   return line.ok ? success({ moves: line.value, unique: 'unknown' }) : line;
 }
 
-/**
- * Depth-first search over all actions, each position once. True if the deal can no longer be won from here. False means
- * only that `limit` actions did not suffice to show it.
- */
+/** Depth-first search over all actions, each position once. True if the deal can no longer be won from here. False
+ * means only that `limit` actions did not suffice to show it. */
 export function isHopeless(puzzle: Puzzle, state: State, limit: number): boolean {
   if (state.ending !== null) return state.ending === 'died' || state.ending === 'trapped';
   const root = knownSim(puzzle, takeBack(state));
@@ -125,10 +123,8 @@ export const TRIES_PER_MOMENT = CERTIFY_TRIES;
 /** Actions to try when showing that a moment was lost already. */
 const HOPELESS_ACTIONS = 30_000;
 
-/**
- * The last moment from which the deal could still be won. All moments before a winnable one are winnable too, so this
- * is a search for one boundary: doubling steps from the end (galloping), then bisection.
- */
+/** The last moment from which the deal could still be won. All moments before a winnable one are winnable too, so this
+ * is a search for one boundary: doubling steps from the end (galloping), then bisection. */
 export function whereLost(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Answer> {
   const last = path.length - 1;
   const wins = new Map<number, boolean | 'exhausted'>();

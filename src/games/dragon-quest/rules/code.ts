@@ -1,6 +1,7 @@
 // Codes. A puzzle is its seed, plus the orders of hand-stacked cards. A move is one word:
 // `place-g4`, `resolve-h5`, `flip-h5-HJ`, `use-RX`, `name-king`, `accept`, `spend-2`, `take-DQ`, `leave`, `cancel`.
 
+import { byType } from '../../../core/by-type.ts';
 import type { Codec } from '../../../core/game.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -23,26 +24,18 @@ export function cellNamed(name: string): number | undefined {
 }
 
 export const moveCode: Codec<Move> = {
-  encode(move) {
-    switch (move.type) {
-      case 'place':
-      case 'resolve':
-        return `${move.type}-${cellName(move.cell)}`;
-      case 'flip':
-        return `flip-${cellName(move.cell)}-${move.item}`;
-      case 'use':
-      case 'take':
-        return `${move.type}-${move.item}`;
-      case 'name':
-        return `name-${move.role}`;
-      case 'spend':
-        return `spend-${move.gems}`;
-      case 'accept':
-      case 'leave':
-      case 'cancel':
-        return move.type;
-    }
-  },
+  encode: byType<Move, [], string>({
+    place: ({ cell }) => `place-${cellName(cell)}`,
+    resolve: ({ cell }) => `resolve-${cellName(cell)}`,
+    flip: ({ cell, item }) => `flip-${cellName(cell)}-${item}`,
+    use: ({ item }) => `use-${item}`,
+    take: ({ item }) => `take-${item}`,
+    name: ({ role }) => `name-${role}`,
+    spend: ({ gems }) => `spend-${gems}`,
+    accept: 'accept',
+    leave: 'leave',
+    cancel: 'cancel',
+  }),
   decode(text) {
     const move = readMove(text);
     return move ? success(move) : failure('badMove', undefined, text.slice(0, 40));

@@ -109,10 +109,8 @@ export function parseDungeon(rows: readonly string[]): readonly Written[] {
   return spots;
 }
 
-/**
- * `[row, column]` of every cell of the text where the next card may go, row by row. Cells outside the text are left
- * out: add a rim of `.` if they matter. `open` is the lenient variant. Throws a TypeError for malformed text.
- */
+/** `[row, column]` of every cell of the text where the next card may go, row by row. Cells outside the text are left
+ * out: add a rim of `.` if they matter. `open` is the lenient variant. Throws a TypeError for malformed text. */
 export function placeableCells(
   rows: readonly string[],
   options: { readonly open?: boolean } = {},

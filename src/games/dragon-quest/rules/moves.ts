@@ -1,6 +1,7 @@
 // Which moves the rules accept and what they do. A decision of the player becomes a pending choice in the state; until
 // it is made, other moves are refused.
 
+import { byType } from '../../../core/by-type.ts';
 import type { Outcome, Status } from '../../../core/game.ts';
 import { cardTable, type DungeonCard, damageOf, type ItemCard, partnerOf } from '../cards.ts';
 import type { Event, Laid, Move, Params, Puzzle, Refusal, State } from '../types.ts';
@@ -34,7 +35,7 @@ const refuse = (type: PlainRefusal): Refusal => ({ type });
 
 export function apply(puzzle: Puzzle, state: State, move: Move): Outcome<State, Event, Refusal> {
   const turn = beginTurn(puzzle, state);
-  const refusal = state.ending === null ? play(turn, move) : refuse('gameOver');
+  const refusal = state.ending === null ? play(move, turn) : refuse('gameOver');
   if (refusal) return { ok: false, refusal };
   if (isTrapped(turn.state, puzzle.params)) {
     turn.state.ending = 'trapped';
@@ -49,29 +50,18 @@ export function status(_puzzle: Puzzle, state: State): Status {
   return state.ending === 'exit' || state.ending === 'critical' ? 'won' : 'lost';
 }
 
-function play(turn: TurnDraft, move: Move): MaybeRefusal {
-  switch (move.type) {
-    case 'place':
-      return free(turn) ?? place(turn, move.cell);
-    case 'resolve':
-      return free(turn) ?? resolve(turn, move.cell);
-    case 'flip':
-      return free(turn) ?? flip(turn, move.cell, move.item);
-    case 'use':
-      return use(turn, move.item);
-    case 'name':
-      return nameJoker(turn, move.role);
-    case 'accept':
-      return accept(turn);
-    case 'spend':
-      return spend(turn, move.gems);
-    case 'take':
-    case 'leave':
-      return accommodate(turn, move);
-    case 'cancel':
-      return cancel(turn);
-  }
-}
+const play = byType<Move, [turn: TurnDraft], MaybeRefusal>({
+  place: ({ cell }, turn) => free(turn) ?? place(turn, cell),
+  resolve: ({ cell }, turn) => free(turn) ?? resolve(turn, cell),
+  flip: ({ cell, item }, turn) => free(turn) ?? flip(turn, cell, item),
+  use: ({ item }, turn) => use(turn, item),
+  name: ({ role }, turn) => nameJoker(turn, role),
+  accept: (_, turn) => accept(turn),
+  spend: ({ gems }, turn) => spend(turn, gems),
+  take: (move, turn) => accommodate(turn, move),
+  leave: (move, turn) => accommodate(turn, move),
+  cancel: (_, turn) => cancel(turn),
+});
 
 /** Refuses if a choice is pending. */
 function free(turn: TurnDraft): MaybeRefusal {

@@ -321,10 +321,8 @@ function raise(view: View, pending: Fought, item: Helper, hand: HelperCounts): r
   return [{ item, role: 'queen', purpose: 'beat', chance: 1, alone, risk: 0, takes }];
 }
 
-/**
- * The answer to a pending choice that no item can change. The choice stays in the rules because old logs answer it;
- * faces play this move instead of asking the player.
- */
+/** The answer to a pending choice that no item can change. The choice stays in the rules because old logs answer it;
+ * faces play this move instead of asking the player. */
 export function idleAnswer(view: View): Move | undefined {
   return view.pending?.kind === 'fate' && itemUses(view).length === 0
     ? { type: 'accept' }

@@ -30,10 +30,8 @@ export interface Settled extends Settlement {
   readonly over: null | 'won' | 'lost';
 }
 
-/**
- * The situation after resolving the card at printed damage, with no gem or item spent by choice; a hidden pit takes its
- * gems automatically. Throws a TypeError that names the invalid field.
- */
+/** The situation after resolving the card at printed damage, with no gem or item spent by choice; a hidden pit takes
+ * its gems automatically. Throws a TypeError that names the invalid field. */
 export function settle(question: Settlement): Settled {
   const card = check(question);
   const { fate, health, maxHealth, gems, items, itemStock, queenBeaten } = question;

@@ -40,7 +40,6 @@ export function levelDeck(puzzle: Puzzle, level: number): readonly DungeonCard[]
   return deck;
 }
 
-/** The fate cards of a round: five draws. */
 export function fateRound(puzzle: Puzzle, round: number): readonly Fate[] {
   const stacked = puzzle.stack?.fates.find((fate) => fate.round === round);
   return stacked?.cards ?? shuffled(fates, stream(puzzle, `fate/${round}`));
@@ -57,11 +56,9 @@ export function itemOrder(puzzle: Puzzle, draw: number): readonly ItemCard[] {
   return stacked?.cards ?? shuffled(itemCards, stream(puzzle, `item/${draw}`));
 }
 
-/**
- * The item that a draw takes from the stock: the first slot of its order that the stock fills. A stock with one card of
- * a kind fills that kind's first slot, so every card is equally likely, and it makes no difference which of two equal
- * cards was used before.
- */
+/** The item that a draw takes from the stock: the first slot of its order that the stock fills. A stock with one card
+ * of a kind fills that kind's first slot, so every card is equally likely, and it makes no difference which of two
+ * equal cards was used before. */
 function drawItem(puzzle: Puzzle, draw: number, stock: readonly ItemCard[]): ItemCard | undefined {
   for (const slot of itemOrder(puzzle, draw)) {
     const same = stock.filter((card) => itemKind(card) === itemKind(slot));

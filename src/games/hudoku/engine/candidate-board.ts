@@ -9,7 +9,6 @@ export interface CandidateBoard {
   readonly candidates: Int32Array;
   /** Placed digits by cell; 0 open. */
   readonly digits: Int32Array;
-  /** Cells still open. */
   open: number;
 }
 

@@ -103,11 +103,9 @@ interface HidingPlan {
 
 const exhausted = failure('budgetExhausted');
 
-/**
- * Clues of the wanted level, or undefined. Easy puzzles are hidden cell by cell while they stay easy. For the others
- * everything that uniqueness allows is hidden first; then some cells are shown again until the level fits.
- * Every region keeps one cell shown.
- */
+/** Clues of the wanted level, or undefined. Easy puzzles are hidden cell by cell while they stay easy. For the others
+ * everything that uniqueness allows is hidden first; then some cells are shown again until the level fits. Every
+ * region keeps one cell shown. */
 function hideCells(plan: HidingPlan, rng: Rng, budget: Budget): Result<Int32Array | undefined> {
   const { layout, solution, level } = plan;
   const givens = solution.slice();
@@ -210,11 +208,9 @@ interface MinimalPuzzle {
   readonly level: Level;
 }
 
-/**
- * Climbs the ladder up to the level, and shows an open cell again wherever it gets stuck. Steps needed before a cell is
- * shown are usually still needed after; the final check makes sure. Expert puzzles are treated alike where only an
- * assumption would help.
- */
+/** Climbs the ladder up to the level, and shows an open cell again wherever it gets stuck. Steps needed before a cell
+ * is shown are usually still needed after; the final check makes sure. Expert puzzles are treated alike where only an
+ * assumption would help. */
 function revealToLevel(
   puzzle: MinimalPuzzle,
   rng: Rng,

@@ -60,10 +60,8 @@ const KNOWN_TRIES = 30;
 /** Puzzles to wait for a clean position before one with easier steps first will do. */
 const PUZZLES_BEFORE_SECOND_BEST = 4;
 
-/**
- * A puzzle about one technique: a position of a real puzzle where no digit can be entered before it is used, and nothing
- * harder is needed to the end. Digits entered up to there become givens.
- */
+/** A puzzle about one technique: a position of a real puzzle where no digit can be entered before it is used, and
+ * nothing harder is needed to the end. Digits entered up to there become givens. */
 export function generatePractice(
   layout: GridLayout,
   technique: Technique,

@@ -12,7 +12,6 @@ import { createBoard } from './candidate-board.ts';
 import type { LadderStep } from './step.ts';
 import { explainStep } from './techniques/trial.ts';
 
-/** Counts the solutions, up to `limit`. */
 export function countSolutions(
   template: Template,
   givens: readonly (readonly number[])[],

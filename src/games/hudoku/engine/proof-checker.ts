@@ -174,10 +174,8 @@ function namedLink(board: ProofBoard, word: string): NamedLink | undefined {
   return cells.every((cell) => isCandidate(board, cell, digit)) ? { cells, digit } : undefined;
 }
 
-/**
- * n cells with n digits between them. Each digit but one fits into one of them only, since its cells see each other. So
- * the remaining digit is in one of its cells, and no cell that sees all of those holds it.
- */
+/** n cells with n digits between them. Each digit but one fits into one of them only, since its cells see each other.
+ * So the remaining digit is in one of its cells, and no cell that sees all of those holds it. */
 function allowedByBent(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
   const digit = parseDigit(words[1] ?? '');
   const cells: number[] = [];
@@ -243,10 +241,8 @@ function areLastTwo(board: ProofBoard, left: NamedLink, right: NamedLink): boole
   );
 }
 
-/**
- * Four open cells in two rows, two columns and two regions that share two candidates. Without other candidates they could
- * swap them, and there would be two solutions.
- */
+/** Four open cells in two rows, two columns and two regions that share two candidates. Without other candidates they
+ * could swap them, and there would be two solutions. */
 function allowedByRectangle(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
   const digits = parseDigits(words[1] ?? '');
   const cells = words.slice(2).flatMap((word) => cellOf(board, word) ?? []);

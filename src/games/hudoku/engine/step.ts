@@ -94,7 +94,6 @@ export type LadderStep =
       readonly gone: readonly Strike[];
     };
 
-/** Steps of these techniques. */
 export type StepOf<T extends LadderStep['technique']> = Extract<
   LadderStep,
   { readonly technique: T }

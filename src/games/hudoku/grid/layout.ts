@@ -39,7 +39,6 @@ export interface GridLayout {
 export const isBlank = (token: string) => token.startsWith('-');
 export const regionName = (token: string) => (isBlank(token) ? token.slice(1) : token);
 
-/** The region of a cell or blank. */
 export function regionOf(layout: GridLayout, cell: number): string {
   const row = layout.template[Math.floor(cell / layout.columns)];
   return regionName(row?.[cell % layout.columns] ?? '');

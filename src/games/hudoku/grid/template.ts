@@ -53,11 +53,9 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
   ),
 };
 
-/**
- * Levels that dealing finds on each board in reasonable time; a test deals them all. The small boards are too small for
- * the rest: none in about 220,000 grids for classic hard, 300,000 for classic expert, 80,000 for wide hard and 60,000
- * for wide expert; tall gave hard twice in about 300,000.
- */
+/** Levels that dealing finds on each board in reasonable time; a test deals them all. The small boards are too small
+ * for the rest: none in about 220,000 grids for classic hard, 300,000 for classic expert, 80,000 for wide hard and
+ * 60,000 for wide expert; tall gave hard twice in about 300,000. */
 export const templateLevels: Readonly<Record<TemplateId, readonly Level[]>> = {
   classic: ['easy', 'medium'],
   wide: ['easy', 'medium'],

@@ -72,11 +72,9 @@ export const moveCode: Codec<Move> = { encode: encodeMove, decode: decodeMove };
 const radicesOf = (layout: GridLayout) =>
   Array.from(layout.regionDigits, (digits) => bitCount(digits) + 1);
 
-/**
- * Guesses that reading may take for each letter of the code. Measured: the hardest of 500 hardest known
- * 9x9 puzzles takes 15 per letter (668 guesses, 45 letters), of 1000 with 17 clues 6 (270 guesses); dealt ones at most
- * 11 (jigsaw expert, 484 guesses), and 16x16 boards of one's own 6 (994 guesses, 175 letters).
- */
+/** Guesses that reading may take for each letter of the code. Measured: the hardest of 500 hardest known 9x9 puzzles
+ * takes 15 per letter (668 guesses, 45 letters), of 1000 with 17 clues 6 (270 guesses); dealt ones at most 11 (jigsaw
+ * expert, 484 guesses), and 16x16 boards of one's own 6 (994 guesses, 175 letters). */
 const GUESSES_PER_LETTER = 100;
 
 /** Guesses that reading a puzzle of this board may take; the dealer makes none that takes more. */

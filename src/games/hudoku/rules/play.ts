@@ -1,5 +1,6 @@
 // The rules of play: what each move does in timed and in calm mode, pencil marks, and the countdown.
 
+import { byType } from '../../../core/by-type.ts';
 import type { Millis, Outcome, Status } from '../../../core/game.ts';
 import { createRng } from '../../../core/rng.ts';
 import { layoutOf, squareAt } from '../grid/layout.ts';
@@ -216,66 +217,49 @@ export function start(puzzle: Puzzle, at: Millis): State {
 const countShown = (grid: Grid) =>
   grid.flat().filter((square) => square !== '-' && square > 0).length;
 
-export function status(_puzzle: Puzzle, state: State): Status {
-  switch (state.ending) {
-    case 'none':
-      return 'playing';
-    case 'solved':
-      return 'won';
-    case 'shown':
-      return 'lost';
-  }
-}
+const statuses = { none: 'playing', solved: 'won', shown: 'lost' } as const;
+
+export const status = (_puzzle: Puzzle, { ending }: State): Status => statuses[ending];
+
+const play = byType<Move, [puzzle: Puzzle, state: State, at: Millis], PlayOutcome>({
+  enter: ({ cell, digit }, puzzle, state, at) => enter(puzzle, state, cell, digit, at),
+  erase: ({ cell }, puzzle, state) => erase(puzzle, state, cell),
+  eraseCells: ({ cells }, puzzle, state) => eraseCells(puzzle, state, cells),
+  mark: ({ cell, digit }, puzzle, state) => mark(puzzle, state, cell, digit),
+  markCells: ({ cells, digit }, puzzle, state) => markCells(puzzle, state, cells, digit),
+  // Accepted even if no mark is missing: older logs hold such moves.
+  fillMarks: (_, { template }, state) =>
+    done({ ...state, marks: openMarks(template, state.revealed) }, [{ type: 'marksFilled' }]),
+  watch: (_, puzzle, state) => watch(puzzle, state),
+  unwatch: (_, _puzzle, state) =>
+    state.watching
+      ? done({ ...state, watching: false, errors: [] }, [{ type: 'unwatched' }])
+      : refuse('watchedAlready'),
+  clearMarks: (_, _puzzle, state) =>
+    state.marks.every((mask) => mask === 0)
+      ? refuse('noMarks')
+      : done({ ...state, marks: state.marks.map(() => 0) }, [{ type: 'marksCleared' }]),
+  check: (_, puzzle, state) => check(puzzle, state),
+  reveal: (_, puzzle, state, at) => revealByChance(puzzle, state, at, 'player'),
+  showSolution: (_, { solution, totalCells }, state, at) => ({
+    ok: true,
+    final: true,
+    state: {
+      ...finished(state, at),
+      revealed: solution,
+      revealedCount: totalCells,
+      ending: 'shown',
+    },
+    events: [{ type: 'solutionShown' }],
+  }),
+  timeout: (_, puzzle, state, at) =>
+    state.countdownEnds === null || at < state.countdownEnds
+      ? refuse('notDue')
+      : revealByChance(puzzle, state, at, 'clock'),
+});
 
 export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): PlayOutcome {
-  if (state.ending !== 'none') return refuse('gameOver');
-  switch (move.type) {
-    case 'enter':
-      return enter(puzzle, state, move.cell, move.digit, at);
-    case 'erase':
-      return erase(puzzle, state, move.cell);
-    case 'eraseCells':
-      return eraseCells(puzzle, state, move.cells);
-    case 'mark':
-      return mark(puzzle, state, move.cell, move.digit);
-    case 'markCells':
-      return markCells(puzzle, state, move.cells, move.digit);
-    case 'fillMarks':
-      // Accepted even if no mark is missing: older logs hold such moves.
-      return done({ ...state, marks: openMarks(puzzle.template, state.revealed) }, [
-        { type: 'marksFilled' },
-      ]);
-    case 'watch':
-      return watch(puzzle, state);
-    case 'unwatch':
-      return state.watching
-        ? done({ ...state, watching: false, errors: [] }, [{ type: 'unwatched' }])
-        : refuse('watchedAlready');
-    case 'clearMarks':
-      return state.marks.every((mask) => mask === 0)
-        ? refuse('noMarks')
-        : done({ ...state, marks: state.marks.map(() => 0) }, [{ type: 'marksCleared' }]);
-    case 'check':
-      return check(puzzle, state);
-    case 'reveal':
-      return revealByChance(puzzle, state, at, 'player');
-    case 'showSolution':
-      return {
-        ok: true,
-        final: true,
-        state: {
-          ...finished(state, at),
-          revealed: puzzle.solution,
-          revealedCount: puzzle.totalCells,
-          ending: 'shown',
-        },
-        events: [{ type: 'solutionShown' }],
-      };
-    case 'timeout':
-      return state.countdownEnds === null || at < state.countdownEnds
-        ? refuse('notDue')
-        : revealByChance(puzzle, state, at, 'clock');
-  }
+  return state.ending === 'none' ? play(move, puzzle, state, at) : refuse('gameOver');
 }
 
 function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Millis): PlayOutcome {

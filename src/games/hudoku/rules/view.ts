@@ -67,10 +67,8 @@ export function progress({ given, revealed }: View): number {
   return hidden.length === 0 ? 1 : filled / hidden.length;
 }
 
-/**
- * Did the player already pay for this wrong digit here? Faces then refuse it free of charge. `apply` accepts it: older
- * logs hold such moves.
- */
+/** Did the player already pay for this wrong digit here? Faces then refuse it free of charge. `apply` accepts it: older
+ * logs hold such moves. */
 export function wasTried(
   { mode, tried }: Pick<View, 'mode' | 'tried'>,
   cell: number,

@@ -22,10 +22,8 @@ export const FILL_CAP = 2000;
 export const UNIQUE_CAP = 200_000;
 
 interface Solver {
-  /**
-   * Counts solutions of `givens` (by cell, 0 open) up to `limit`; UNKNOWN after more than `cap` guesses.
-   * `solution` then holds the last one found.
-   */
+  /** Counts solutions of `givens` (by cell, 0 open) up to `limit`; UNKNOWN after more than `cap` guesses. `solution`
+   * then holds the last one found. */
   count(givens: ArrayLike<number>, limit: number, cap: number): number;
   /** Puts a random filled grid into `solution`. Returns 1, 0 if there is none, UNKNOWN after more than `cap` guesses. */
   fill(rng: Rng, cap: number): number;

@@ -138,10 +138,8 @@ export interface Arranged {
 /** Repairs before the rest is assigned along a clearing; shuffling hardly ever takes ten. */
 const MAX_REPAIRS = 100;
 
-/**
- * Permutes the tiles over their cells until all can be cleared, and returns the clearing. It terminates: once the rest is
- * assigned along a clearing at least one pair goes, so there are at most MAX_REPAIRS rounds plus one per pair.
- */
+/** Permutes the tiles over their cells until all can be cleared, and returns the clearing. It terminates: once the rest
+ * is assigned along a clearing at least one pair goes, so there are at most MAX_REPAIRS rounds plus one per pair. */
 export function arrange(
   rows: number,
   cols: number,
@@ -196,10 +194,8 @@ function occupied(board: TileBoard): number[] {
   return cells;
 }
 
-/**
- * Assigns equal tiles along a clearing of joined places. There always is one: the highest tiles see each other above, and
- * a lone highest tile sees the next lower one. Leaves the occupied cells as they are.
- */
+/** Assigns equal tiles along a clearing of joined places. There always is one: the highest tiles see each other above,
+ * and a lone highest tile sees the next lower one. Leaves the occupied cells as they are. */
 function assignAlongClearing(
   board: TileBoard,
   gravity: Gravity,

@@ -17,10 +17,8 @@ export interface BoardShape {
   readonly colOf: Uint8Array;
 }
 
-/**
- * For each tile, `rowBits[row]` has bit `col` set and `colBits[col]` bit `row`, in matrix coordinates.
- * A stop bit beyond the far border ends every scan for the next tile.
- */
+/** For each tile, `rowBits[row]` has bit `col` set and `colBits[col]` bit `row`, in matrix coordinates. A stop bit
+ * beyond the far border ends every scan for the next tile. */
 export interface TileBoard {
   readonly shape: BoardShape;
   readonly tiles: Uint8Array;

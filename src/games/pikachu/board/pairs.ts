@@ -53,7 +53,6 @@ export function groupByKind(board: TileBoard): Members {
   return { starts, cells, kinds };
 }
 
-/** All pairs, from scratch. */
 export function allPairs(board: TileBoard): number[] {
   const { tiles } = board;
   const { starts, cells } = groupByKind(board);
@@ -80,11 +79,9 @@ export function allPairs(board: TileBoard): number[] {
 const seenCells = new Int16Array(4 * MAX_SIDE + 4);
 const seenKinds = new Uint8Array(4 * MAX_SIDE + 4);
 
-/**
- * The pairs after two tiles went, from the pairs before. `board` no longer has the two.
- * A new path must run through a freed cell: with its middle part, and then both ends see the freed line across; or with
- * its first part, and then one of the two is an end tile of a freed line.
- */
+/** The pairs after two tiles went, from the pairs before. `board` no longer has the two. A new path must run through a
+ * freed cell: with its middle part, and then both ends see the freed line across; or with its first part, and then one
+ * of the two is an end tile of a freed line. */
 export function pairsAfter(
   board: TileBoard,
   pairs: readonly number[],
@@ -119,10 +116,8 @@ function collect(board: TileBoard, freed: number, pairs: readonly number[], fres
   addOpened(tiles, colBits, rowBits, col, row, cols, 1, pairs, fresh);
 }
 
-/**
- * Scans the gap around place `at` of `line`: adds the pairs that see it from both sides of `at`, and those farther away
- * of its two end tiles. One step along the line is `alongStep` cells; the next line is `crossStep` cells away.
- */
+/** Scans the gap around place `at` of `line`: adds the pairs that see it from both sides of `at`, and those farther
+ * away of its two end tiles. One step along the line is `alongStep` cells; the next line is `crossStep` cells away. */
 function addOpened(
   tiles: Uint8Array,
   lines: Int32Array,
@@ -171,10 +166,8 @@ function addOpened(
     addBeyond(tiles, lines, line, highEnd, short, places, alongStep, crossStep, pairs, fresh);
 }
 
-/**
- * Two equal tiles that see the gap are joined by it, and newly so if the freed cell lies between them: of the seen tiles
- * those from `countAt` on are level with it or beyond, those before `countPast` level or on this side.
- */
+/** Two equal tiles that see the gap are joined by it, and newly so if the freed cell lies between them: of the seen
+ * tiles those from `countAt` on are level with it or beyond, those before `countPast` level or on this side. */
 function addSeen(
   tiles: Uint8Array,
   countAt: number,
@@ -203,10 +196,8 @@ function addSeen(
   }
 }
 
-/**
- * An end tile reaches farther along its line, now also the places `newly`. From there paths go across as far as cells
- * are empty, and along another line to the tiles on both sides. (A tile that ends the way across sees the gap.)
- */
+/** An end tile reaches farther along its line, now also the places `newly`. From there paths go across as far as cells
+ * are empty, and along another line to the tiles on both sides. (A tile that ends the way across sees the gap.) */
 function addBeyond(
   tiles: Uint8Array,
   lines: Int32Array,

@@ -31,10 +31,8 @@ function clearBetween(lines: Int32Array, line1: number, line2: number, crossLine
   return free;
 }
 
-/**
- * The cross lines that join two places, as bits: both places reach them along their own lines, and nothing is between.
- * `lines` is indexed by the places' own lines and has the cross lines as bits.
- */
+/** The cross lines that join two places, as bits: both places reach them along their own lines, and nothing is between.
+ * `lines` is indexed by the places' own lines and has the cross lines as bits. */
 function crossLines(
   lines: Int32Array,
   line1: number,

@@ -19,10 +19,8 @@ export interface PlayoutTable {
   readonly board: TileBoard;
   readonly kinds: number;
   readonly starts: Int16Array;
-  /**
-   * As in `groupByKind`, but ordered: `cells[starts[kind] .. fronts[kind] - 1]` may be matched, those up to
-   * `ends[kind] - 1` not yet, and the rest are gone.
-   */
+  /** As in `groupByKind`, but ordered: `cells[starts[kind] .. fronts[kind] - 1]` may be matched, those up to
+   * `ends[kind] - 1` not yet, and the rest are gone. */
   readonly cells: Int16Array;
   readonly fronts: Int16Array;
   readonly ends: Int16Array;
@@ -30,10 +28,8 @@ export interface PlayoutTable {
   readonly places: Int16Array;
 }
 
-/**
- * Without gravity a tile enclosed by four tiles of other kinds cannot be matched, and most start like that: they stay out
- * of the front until a neighbour goes. With gravity all are in the front.
- */
+/** Without gravity a tile enclosed by four tiles of other kinds cannot be matched, and most start like that: they stay
+ * out of the front until a neighbour goes. With gravity all are in the front. */
 export function createTable(board: TileBoard, gravity: Gravity): PlayoutTable {
   const { starts, cells, kinds } = groupByKind(board);
   const places = new Int16Array(board.shape.cells);
@@ -178,10 +174,8 @@ function slide(
   }
 }
 
-/**
- * A careless player: picks a random symbol and takes any open pair of it, until there is none. Returns the number of
- * pairs taken; adds them to `moves`.
- */
+/** A careless player: picks a random symbol and takes any open pair of it, until there is none. Returns the number of
+ * pairs taken; adds them to `moves`. */
 export function playCarelessly(
   table: PlayoutTable,
   gravity: Gravity,
@@ -208,10 +202,8 @@ const triedCells = new Int16Array(MAX_SIDE * MAX_SIDE);
 const triedAcross = new Int32Array(MAX_SIDE * MAX_SIDE);
 const triedAlong = new Int32Array(MAX_SIDE * MAX_SIDE);
 
-/**
- * A random open pair of a kind, 0 if there is none: which mates go together decides a game, so it must be random.
- * Dealing spends nearly all its time here, and most pairs have no line in common, so that is tested first.
- */
+/** A random open pair of a kind, 0 if there is none: which mates go together decides a game, so it must be random.
+ * Dealing spends nearly all its time here, and most pairs have no line in common, so that is tested first. */
 function openPair({ board, cells, starts, fronts }: PlayoutTable, kind: number, rng: Rng): number {
   const { rowBits, colBits } = board;
   const { rowOf, colOf } = board.shape;

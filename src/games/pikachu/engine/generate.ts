@@ -51,10 +51,8 @@ const DOUBT = 0.75;
 
 type LevelFit = 'fits' | 'easier' | 'harder';
 
-/**
- * Is the board of the level? `fits` is exact: all players have tried. The other results may come after a few players and
- * so be wrong about a borderline board.
- */
+/** Is the board of the level? `fits` is exact: all players have tried. The other results may come after a few players
+ * and so be wrong about a borderline board. */
 export function fitLevel(board: TileBoard, gravity: Gravity, level: Level): LevelFit {
   const [least, most] = bands[level];
   const play = createPlayers(board, gravity);

@@ -40,11 +40,9 @@ function radices(cells: number, kinds: number): number[] {
   return list;
 }
 
-/**
- * Reading replays the proof, in time bounded by the text: the settings fix its length, and every match takes letters of
- * its own. A board of n cells has n / 2 matches; each scans at most n cells for its two tiles and tests one path over at
- * most 28 lines. So reading searches nothing and takes about n * n steps, 200,000 on the largest board.
- */
+/** Reading replays the proof, in time bounded by the text: the settings fix its length, and every match takes letters
+ * of its own. A board of n cells has n / 2 matches; each scans at most n cells for its two tiles and tests one path
+ * over at most 28 lines. So reading searches nothing and takes about n * n steps, 200,000 on the largest board. */
 export function puzzleCode(params: Params): Codec<Puzzle> {
   const { rows, cols, level, gravity, minutes } = params;
   const cells = rows * cols;

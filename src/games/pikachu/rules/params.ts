@@ -23,10 +23,8 @@ type LevelChoice = readonly [id: string, changes: Partial<Params>];
 const small = { rows: 6, cols: 10 };
 const large = { rows: 16, cols: 28 };
 
-/**
- * Where tiles slide far, few are in reach and careless play gets stuck early. Those boards are offered at the level they
- * have with enough symbols to look interesting.
- */
+/** Where tiles slide far, few are in reach and careless play gets stuck early. Those boards are offered at the level
+ * they have with enough symbols to look interesting. */
 const choices: readonly [LevelChoice, ...LevelChoice[]] = [
   ['classic', {}],
   ['easy', { level: 'easy' }],

@@ -66,10 +66,8 @@ function planting(view: View, rarest: IngredientName): Move | undefined {
   return undefined;
 }
 
-/**
- * Small untested potions of the ingredients tested least; their answers help to find recipes. `avoidPoison`:
- * suspects of an earlier Poison come last.
- */
+/** Small untested potions of the ingredients tested least; their answers help to find recipes. `avoidPoison`: suspects
+ * of an earlier Poison come last. */
 export function* fallbackProbes(
   view: Pick<View, 'trials' | 'ingredients' | 'maxSeeds'>,
   rooms: readonly BrewRoom[],

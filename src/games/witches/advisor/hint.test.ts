@@ -74,7 +74,7 @@ describe('hints that are followed', () => {
     'win every game of $preset, on average in $least to $most potions, none twice',
     (row) => {
       let potions = 0;
-      const games = samples(row.games);
+      const games = soaking ? row.games : row.games / 10;
       for (let game = 0; game < games; game++) {
         const puzzle = dealt(row.preset, game);
         const end = follow(puzzle, () => {});

@@ -13,7 +13,6 @@ import type { View } from '../types/index.ts';
 import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
 import { isScant, type Pool } from './sample.ts';
 
-/** Recipes with the same answer. */
 export interface AnswerGroup {
   readonly result: PotionResult;
   /** Indexes of recipes. */
@@ -85,7 +84,6 @@ export function splitsRecipes({ parts }: Pick<Split, 'parts'>): boolean {
 /** A summary of what a potion would tell. */
 export interface Weight {
   readonly entries: readonly PlayedEntry[];
-  /** Number of different answers. */
   readonly answers: number;
   /** Expected information in bits: all of it for a win, none from random draws. */
   readonly gain: number;
@@ -211,10 +209,7 @@ function sureText({ won, undergrown, overgrown, messages }: PotionResult, drawn:
   return won ? 'won' : [...grown, ...said].join();
 }
 
-/**
- * Merges groups whose answers another draw could have made equal: what holds in a merged group holds for
- * every draw.
- */
+/** Merges groups whose answers another draw could have made equal: what holds in a merged group holds for every draw. */
 export function surelyApart(
   pool: Pool,
   names: readonly IngredientName[],
@@ -410,10 +405,8 @@ export const containsIngredient = (
   name: IngredientName,
 ): boolean => entries.some(({ ingredient }) => ingredient === name);
 
-/**
- * Recipes that were hard to find are a biased sample: Poison is at least as likely as the share of its
- * earlier suspects in this potion.
- */
+/** Recipes that were hard to find are a biased sample: Poison is at least as likely as the share of its earlier
+ * suspects in this potion. */
 export function withPoisonRisk(view: View, { count }: Pool, weight: Weight): Weight {
   if (count !== null) return weight;
   const [harmless, harmful] = [false, true].map((bad) =>

@@ -44,10 +44,7 @@ import { planPotion, planTest, type TestPlan } from './solo-plan.ts';
 import { FULL, THOROUGH, usesOf, winnerIn } from './solo-potions.ts';
 import { poolsAhead } from './solo-sample.ts';
 
-/**
- * The share of these recipes that would still be brewable, each with its own answer and the effects of that
- * answer.
- */
+/** The share of these recipes that would still be brewable, each with its own answer and the effects of that answer. */
 function shareKeepingRoom(
   context: HintContext,
   plan: TestPlan,
@@ -92,10 +89,7 @@ interface InformativePotion {
   readonly sure: boolean;
 }
 
-/**
- * Undefined if the board can brew nothing useful. `begun`: the potion being brewed, which a better one may
- * replace.
- */
+/** Undefined if the board can brew nothing useful. `begun`: the potion being brewed, which a better one may replace. */
 function informativePotion(
   position: HintPosition,
   pool: Pool,
@@ -300,10 +294,8 @@ function surestBrew(
   return best;
 }
 
-/**
- * Distracted prevents brewing the sure potion: the cheapest potion that clears it without new statuses.
- * `surely`: the win must then be certain.
- */
+/** Distracted prevents brewing the sure potion: the cheapest potion that clears it without new statuses. `surely`: the
+ * win must then be certain. */
 function clearStatusPlan(
   position: HintPosition,
   pool: Pool,

@@ -52,10 +52,8 @@ function countedBefore(view: View, budget: Budget): Pool | undefined {
   return undefined;
 }
 
-/**
- * The current pool, then the larger pools that look-ahead saw some answers ago, which include other draws.
- * Finds sure ways again.
- */
+/** The current pool, then the larger pools that look-ahead saw some answers ago, which include other draws. Finds sure
+ * ways again. */
 export function* poolsAhead(view: View, now: Pool, few: number, budget: Budget): Generator<Pool> {
   yield now;
   let most = now.recipes.length;

@@ -41,10 +41,8 @@ function afterwards(scene: TableScene, { moves }: Brewing, brew: Brew): TableSce
   return now.board.phase === 'playing' ? now : undefined;
 }
 
-/**
- * The share of these recipes that would still be brewable, each with its own answer: used-up room and new
- * statuses both count.
- */
+/** The share of these recipes that would still be brewable, each with its own answer: used-up room and new statuses
+ * both count. */
 function shareKeepingRoom(
   view: View,
   scene: TableScene,
@@ -162,10 +160,8 @@ export function tablePlan(view: View, budget: Budget): Result<TablePlan> {
   });
 }
 
-/**
- * The same board and answers give every seat the same plan, regardless of who has acted in this round.
- * Faults: nothingToHint, budgetExhausted.
- */
+/** The same board and answers give every seat the same plan, regardless of who has acted in this round. Faults:
+ * nothingToHint, budgetExhausted. */
 export function tableHintPlan(
   view: View,
   now: TableScene,

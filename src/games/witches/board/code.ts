@@ -154,10 +154,7 @@ const badBoard = (where: string) => failure('badBoard', where);
 /** Faults: notABoard, wrongCheckDigits, unknownKind, badPlayers, badIngredients, badBoard (where: the rule). */
 export const boardCode: Codec<Board> = { encode, decode };
 
-/**
- * Accepts pasted text. Faults in addition to the codec's: emptyCode, puzzleCode (the code of a puzzle),
- * otherKind.
- */
+/** Accepts pasted text. Faults in addition to the codec's: emptyCode, puzzleCode (the code of a puzzle), otherKind. */
 export function openBoard(text: string, kind?: BoardKind): Result<Board> {
   const bare = text.replace(/\s+/g, '');
   if (bare === '') return failure('emptyCode');

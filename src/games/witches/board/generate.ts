@@ -141,11 +141,8 @@ function drawKinds(options: BoardOptions, rng: Rng): SpecialCell[] {
   return shuffled([...helpful, harmful], rng);
 }
 
-/**
- * The same number for every player on a side: one, or two if all have room. Parts with cauldrons get one in a
- * cauldron. One region of four cells and one of six stay empty and harmless, so that every recipe can be
- * brewed.
- */
+/** The same number for every player on a side: one, or two if all have room. Parts with cauldrons get one in a
+ * cauldron. One region of four cells and one of six stay empty and harmless, so that every recipe can be brewed. */
 function placeStarts(
   layout: Layout,
   options: BoardOptions,

@@ -20,10 +20,8 @@ export const soloOptions = (
   rooms: recipeLengths(length).filter((one) => one !== 4 && one !== 6),
 });
 
-/**
- * Sizes a table reserves: two for every possible recipe length, one for the other standard sizes. Five
- * players have no room for a second six; there, gifts make a six possible (see the paper rules).
- */
+/** Sizes a table reserves: two for every possible recipe length, one for the other standard sizes. Five players have no
+ * room for a second six; there, gifts make a six possible (see the paper rules). */
 function keptSizes(length: LengthChoice, players: number): readonly number[] {
   const lengths = recipeLengths(length);
   return [6, 5, 4].flatMap((size) => {

@@ -27,10 +27,8 @@ const WIDTH = 5;
 /** Room for row names. */
 const INDENT = 6;
 
-/**
- * Five letters per cell. `at` overrides the contents for a game in progress; cells then have names such as
- * f1c3 for row 1, column 3 of the front.
- */
+/** Five letters per cell. `at` overrides the contents for a game in progress; cells then have names such as f1c3 for
+ * row 1, column 3 of the front. */
 export function printBoard(board: Board, at?: (cell: number) => string | undefined): string {
   const region: number[] = new Array(BOARD_CELLS).fill(-1);
   for (const [index, { cells }] of board.regions.entries())

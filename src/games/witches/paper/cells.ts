@@ -55,10 +55,7 @@ function edgesOf(cells: readonly number[]): OutlineEdge[] {
   return edges;
 }
 
-/**
- * Closed walks along the edges; where two cells touch only at a corner, a walk turns right and stays with its
- * cell.
- */
+/** Closed walks along the edges; where two cells touch only at a corner, a walk turns right and stays with its cell. */
 function loopsOf(cells: readonly number[]): OutlineEdge[][] {
   const left = edgesOf(cells);
   const loops: OutlineEdge[][] = [];

@@ -85,10 +85,7 @@ function behindLink(order: Settings): string {
   return tableQuery({ players, names: readNames(String(order['names']), players) });
 }
 
-/**
- * The rules of the paper game in portrait format, on as many pages as needed: all sections, or those a game
- * needs.
- */
+/** The rules of the paper game in portrait format, on as many pages as needed: all sections, or those a game needs. */
 export function rulesPages(
   paper: Paper,
   words: WitchesPaperWords,

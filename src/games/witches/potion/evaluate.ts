@@ -95,10 +95,8 @@ export function answer(
 
 const CODE_SHIFT = 2 ** 40;
 
-/**
- * The answer as one number, for grouping answers: equal answers have equal codes, different ones almost
- * surely different codes. -1 is a win.
- */
+/** The answer as one number, for grouping answers: equal answers have equal codes, different ones almost surely
+ * different codes. -1 is a win. */
 export function answerCode(
   recipe: CompiledRecipe,
   items: ArrayLike<number>,

@@ -107,10 +107,8 @@ function flee(scratch: Scratch, place: number, slot: number): void {
   scratch.fled[slot] = 1;
 }
 
-/**
- * Scans the potion in `item`, `seeds` and `length`. One large function on purpose: it runs millions of times,
- * and locals keep the counters out of memory. Only what effects read is written back during the scan.
- */
+/** Scans the potion in `item`, `seeds` and `length`. One large function on purpose: it runs millions of times, and
+ * locals keep the counters out of memory. Only what effects read is written back during the scan. */
 export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draws): void {
   scratch.draws = draws;
   layOut(recipe, scratch);

@@ -3,6 +3,7 @@
 // the fourth ingredient in cell 12.
 
 import { decodeBytes, decodeText, encodeBytes, encodeText } from '../../../core/base64.ts';
+import { byType } from '../../../core/by-type.ts';
 import type { Codec } from '../../../core/game.ts';
 import { murmur3, utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -36,35 +37,23 @@ import { boardMismatch, companyEffects } from './settings.ts';
 
 const indexOf = (name: IngredientName) => ingredientNames.indexOf(name);
 
-function encodeSolo(move: SoloMove): string {
-  switch (move.type) {
-    case 'plant':
-      return word('p', [move.cell, indexOf(move.ingredient)]);
-    case 'grow':
-      return word('g', [move.cell]);
-    case 'pluck':
-      return word('k', [move.cell, move.plant, move.into]);
-    case 'test':
-      return word('t', [move.cell, ...move.order]);
-    case 'frost':
-      return word('f', [move.cell]);
-    case 'bramble':
-      return word('b', [move.cell]);
-    case 'gate':
-      return word('o', [move.cell, move.other]);
-    case 'fence':
-      return word('n', [move.cell, move.other]);
-    case 'pass':
-      return 'x';
-    case 'last':
-      return word(
-        'l',
-        move.entries.flatMap(({ ingredient, seeds }) => [indexOf(ingredient), seeds]),
-      );
-    case 'giveUp':
-      return 'q';
-  }
-}
+const encodeSolo = byType<SoloMove, [], string>({
+  plant: ({ cell, ingredient }) => word('p', [cell, indexOf(ingredient)]),
+  grow: ({ cell }) => word('g', [cell]),
+  pluck: ({ cell, plant, into }) => word('k', [cell, plant, into]),
+  test: ({ cell, order }) => word('t', [cell, ...order]),
+  frost: ({ cell }) => word('f', [cell]),
+  bramble: ({ cell }) => word('b', [cell]),
+  gate: ({ cell, other }) => word('o', [cell, other]),
+  fence: ({ cell, other }) => word('n', [cell, other]),
+  pass: 'x',
+  last: ({ entries }) =>
+    word(
+      'l',
+      entries.flatMap(({ ingredient, seeds }) => [indexOf(ingredient), seeds]),
+    ),
+  giveUp: 'q',
+});
 
 const word = (letter: string, numbers: readonly number[]) => letter + numbers.join('-');
 
@@ -75,43 +64,28 @@ function decodeSolo(text: string): Result<SoloMove> {
   return move ? success(move) : failure('badMove', undefined, text.slice(0, 40));
 }
 
+const isCell = (value: number) => value >= 0 && value < BOARD_CELLS;
+
 function readSolo(letter: string, numbers: readonly number[]): SoloMove | undefined {
   const [cell = -1, second = -1, third = -1] = numbers;
   const has = (count: number) => numbers.length === count && isCell(cell);
+  const onTwo = has(2) && isCell(second);
   const ingredient = ingredientNames[second];
-  switch (letter) {
-    case 'p':
-      return has(2) && ingredient ? { type: 'plant', cell, ingredient } : undefined;
-    case 'g':
-      return has(1) ? { type: 'grow', cell } : undefined;
-    case 'k':
-      return has(3) && second < 2 && isCell(third)
-        ? { type: 'pluck', cell, plant: second, into: third }
-        : undefined;
-    case 't':
-      return isCell(cell) && numbers.length <= LARGEST_POTION + 1
-        ? { type: 'test', cell, order: numbers.slice(1) }
-        : undefined;
-    case 'f':
-      return has(1) ? { type: 'frost', cell } : undefined;
-    case 'b':
-      return has(1) ? { type: 'bramble', cell } : undefined;
-    case 'o':
-      return has(2) && isCell(second) ? { type: 'gate', cell, other: second } : undefined;
-    case 'n':
-      return has(2) && isCell(second) ? { type: 'fence', cell, other: second } : undefined;
-    case 'x':
-      return numbers.length === 0 ? { type: 'pass' } : undefined;
-    case 'l':
-      return readLast(numbers);
-    case 'q':
-      return numbers.length === 0 ? { type: 'giveUp' } : undefined;
-    default:
-      return undefined;
-  }
+  const moves: Readonly<Record<string, SoloMove | false>> = {
+    p: has(2) && ingredient !== undefined && { type: 'plant', cell, ingredient },
+    g: has(1) && { type: 'grow', cell },
+    k: has(3) && second < 2 && isCell(third) && { type: 'pluck', cell, plant: second, into: third },
+    t: isCell(cell) &&
+      numbers.length <= LARGEST_POTION + 1 && { type: 'test', cell, order: numbers.slice(1) },
+    f: has(1) && { type: 'frost', cell },
+    b: has(1) && { type: 'bramble', cell },
+    o: onTwo && { type: 'gate', cell, other: second },
+    n: onTwo && { type: 'fence', cell, other: second },
+    x: numbers.length === 0 && { type: 'pass' },
+    q: numbers.length === 0 && { type: 'giveUp' },
+  };
+  return letter === 'l' ? readLast(numbers) : moves[letter] || undefined;
 }
-
-const isCell = (value: number) => value >= 0 && value < BOARD_CELLS;
 
 function readLast(numbers: readonly number[]): SoloMove | undefined {
   if (numbers.length % 2 !== 0 || numbers.length > 2 * (LARGEST_POTION + 1)) return undefined;
@@ -192,10 +166,7 @@ export function paramsOf(puzzle: Puzzle): Params {
   };
 }
 
-/**
- * Faults in addition to those of `checkRecipe`: badClue, falseClue, badBoard, badCode, foreignPuzzle (other
- * params).
- */
+/** Faults in addition to those of `checkRecipe`: badClue, falseClue, badBoard, badCode, foreignPuzzle (other params). */
 export function puzzleCode(params: Params): Codec<Puzzle> {
   const encode = (puzzle: Puzzle) =>
     scramble(
@@ -248,10 +219,8 @@ const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40
 
 export const ruledOutText = (ruledOut: number) => ruledOut.toString(16).padStart(2, '0');
 
-/**
- * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion, `n-a7f` a note, `r`
- * reveals. `table-code.ts` adds the moves of tables.
- */
+/** `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion, `n-a7f` a note, `r` reveals.
+ * `table-code.ts` adds the moves of tables. */
 export const moveCode: Codec<Move> = {
   encode(move) {
     switch (move.type) {

@@ -83,10 +83,8 @@ function parseIngredients(value: unknown): Result<Ingredient[]> {
 
 const flags = ['drama', 'specialCells', 'lastPotion', 'events'] as const;
 
-/**
- * A hand-written puzzle: `ingredients` and `recipeLength`, optionally `lengthTold` (true), `seed` ('') and
- * the other properties of a dealt puzzle. Imposters get their effect Imposter if it is missing.
- */
+/** A hand-written puzzle: `ingredients` and `recipeLength`, optionally `lengthTold` (true), `seed` ('') and the other
+ * properties of a dealt puzzle. Imposters get their effect Imposter if it is missing. */
 export function parsePuzzle(json: unknown): Result<Puzzle> {
   if (!isObject(json)) return failure('notAnObject', 'puzzle', show(json));
   const known = ['ingredients', 'recipeLength', 'lengthTold', 'seed', 'clue', 'board', ...flags];

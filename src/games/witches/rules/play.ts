@@ -22,10 +22,8 @@ import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
 import { isSeedCount } from './recipe.ts';
 import { fingerprint, openSeal } from './seal.ts';
 
-/**
- * The card after a potion (from 1), the same for everyone at the table. Every three potions bring one good,
- * one neutral and one bad card in any order; no card repeats before all have come.
- */
+/** The card after a potion (from 1), the same for everyone at the table. Every three potions bring one good, one
+ * neutral and one bad card in any order; no card repeats before all have come. */
 export function eventAfter(seed: string, potionNumber: number): EventCard | undefined {
   const rng = createRng(`${seed}/events`);
   const three = Math.floor((potionNumber - 1) / moods.length);
@@ -161,10 +159,8 @@ export function view(puzzle: Puzzle, state: State): View {
   };
 }
 
-/**
- * Accepted moves, not all: potions of one and two ingredients (there are millions) or moves on the board, one
- * change of each note, and reveal.
- */
+/** Accepted moves, not all: potions of one and two ingredients (there are millions) or moves on the board, one change
+ * of each note, and reveal. */
 export function* legalMoves(shown: View): Iterable<Move> {
   if (shown.status !== 'playing') return;
   const setup = soloSetup(shown);

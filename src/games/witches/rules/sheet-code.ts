@@ -155,10 +155,8 @@ export function printShort({ params, players, kind, number }: TableShape): strin
 export const showShort = (code: string) =>
   `${code.slice(0, SHORT_LENGTH / 2)} ${code.slice(SHORT_LENGTH / 2)}`;
 
-/**
- * Ignores spaces, dashes and case. Faults: notShort, shortLetter (in no code), shortLength, shortCheck
- * (mistyped), shortVersion (another version of the game).
- */
+/** Ignores spaces, dashes and case. Faults: notShort, shortLetter (in no code), shortLength, shortCheck (mistyped),
+ * shortVersion (another version of the game). */
 export function readShort(text: string): Result<TableShape> {
   const bare = text.replace(/[\s-]+/g, '').toUpperCase();
   if (!/^[A-Z\d]+$/.test(bare)) return failure('notShort', undefined, bare.slice(0, 40));

@@ -2,6 +2,7 @@
 // `d-s1-a1b2` drafts a potion of seat 1. Persons are `s1` (a seat), `g1` (a guest) or `0` (none).
 
 import { decodeText, encodeText } from '../../../core/base64.ts';
+import { byType } from '../../../core/by-type.ts';
 import type { Codec } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { wordList } from '../../../core/word-list.ts';
@@ -33,54 +34,31 @@ function readPerson(text: string): PersonId | null | undefined {
   return digit === undefined ? undefined : kind === 's' ? Number(digit) : -Number(digit);
 }
 
-function encodeTableMove(move: TableMove): string {
-  switch (move.type) {
-    case 'share':
-      return `S-${letterOf(move.ingredient)}${ruledOutText(move.ruledOut)}`;
-    case 'help':
-      return `H${helpDegrees.indexOf(move.degree)}`;
-    case 'asked':
-      return `Q${helpKinds.indexOf(move.what)}`;
-    case 'agree':
-      return 'Y';
-    case 'object':
-      return 'N';
-    case 'settle':
-      return 'E';
-    case 'draft':
-      return ['d', personText(move.tester), potionText(move.entries)].filter(Boolean).join('-');
-    case 'tester':
-      return `w${move.potion}-${personText(move.person)}`;
-    case 'guest':
-      return `v-${encodeText(move.name)}`;
-    case 'become':
-      return `z-${personText(move.guest)}`;
-    case 'turn':
-      return `y-${personText(move.person)}`;
-    case 'passFor':
-      return `X${move.seat}`;
-    case 'offer':
-      return `O${move.cell}-${move.plant}-${move.into}`;
-    case 'accept':
-      return `A${move.from}`;
-    case 'decline':
-      return `D${move.from}`;
-    case 'withdraw':
-      return 'W';
-    case 'takeBack':
-      return 'Z';
-    case 'copy':
-      return `C${move.cell}-${move.from}`;
-    case 'copyGrow':
-      return `G${move.cell}-${move.of}`;
-    case 'taste':
-      return `V${move.cell}`;
-    case 'guess':
-      return `U-${potionText(move.entries)}`;
-    case 'change':
-      return `M${move.slot}${move.entry ? `-${potionText([move.entry])}` : ''}`;
-  }
-}
+const encodeTableMove = byType<TableMove, [], string>({
+  share: ({ ingredient, ruledOut }) => `S-${letterOf(ingredient)}${ruledOutText(ruledOut)}`,
+  help: ({ degree }) => `H${helpDegrees.indexOf(degree)}`,
+  asked: ({ what }) => `Q${helpKinds.indexOf(what)}`,
+  agree: 'Y',
+  object: 'N',
+  settle: 'E',
+  draft: ({ tester, entries }) =>
+    ['d', personText(tester), potionText(entries)].filter(Boolean).join('-'),
+  tester: ({ potion, person }) => `w${potion}-${personText(person)}`,
+  guest: ({ name }) => `v-${encodeText(name)}`,
+  become: ({ guest }) => `z-${personText(guest)}`,
+  turn: ({ person }) => `y-${personText(person)}`,
+  passFor: ({ seat }) => `X${seat}`,
+  offer: ({ cell, plant, into }) => `O${cell}-${plant}-${into}`,
+  accept: ({ from }) => `A${from}`,
+  decline: ({ from }) => `D${from}`,
+  withdraw: 'W',
+  takeBack: 'Z',
+  copy: ({ cell, from }) => `C${cell}-${from}`,
+  copyGrow: ({ cell, of }) => `G${cell}-${of}`,
+  taste: ({ cell }) => `V${cell}`,
+  guess: ({ entries }) => `U-${potionText(entries)}`,
+  change: ({ slot, entry }) => `M${slot}${entry ? `-${potionText([entry])}` : ''}`,
+});
 
 type Reader = (parts: readonly string[]) => PlainMove | undefined;
 

@@ -61,7 +61,6 @@ function createOpenEntries(entries: readonly NotebookEntry[]): OpenEntries {
   };
 }
 
-/** Limits of the search. */
 export interface SolverEffort {
   /** Steps for enumerating all recipes before looking at single entries. */
   readonly counting: number;
@@ -250,10 +249,8 @@ export function decide(
     left.delete(one);
     unknown.remove(entry);
   };
-  /**
-   * Keeps recipes that show open entries. A find with free effects represents many recipes; each new one
-   * becomes a witness.
-   */
+  /** Keeps recipes that show open entries. A find with free effects represents many recipes; each new one becomes a
+   * witness. */
   const witness = (found: FoundRecipe): void => {
     if (!unknown.has(found)) return;
     let news = [...left].filter((one) => {

@@ -26,10 +26,8 @@ export function bitsOf(mask: number): readonly number[] {
   return bits;
 }
 
-/**
- * Propagates the all-different constraint on numbers (role k-1 is the good k): a decided number leaves all
- * other domains, and a number with one candidate is decided. False on contradiction.
- */
+/** Propagates the all-different constraint on numbers (role k-1 is the good k): a decided number leaves all other
+ * domains, and a number with one candidate is decided. False on contradiction. */
 export function propagateNumbers(roles: number[], recipeLength: number): boolean {
   const goods = (1 << recipeLength) - 1;
   for (let changed = true; changed; ) {
@@ -68,10 +66,8 @@ const owners = new Int8Array(8);
 
 const GIVEN = -1;
 
-/**
- * Augmenting path: assigns a number to an ingredient, which may give up another. `asked`: mask of visited
- * ingredients. Returns GIVEN, or all visited ingredients.
- */
+/** Augmenting path: assigns a number to an ingredient, which may give up another. `asked`: mask of visited ingredients.
+ * Returns GIVEN, or all visited ingredients. */
 function assignNumber(number: number, roles: readonly number[], asked: number): number {
   let refused = asked;
   for (let item = 0; item < roles.length; item++) {
@@ -160,10 +156,8 @@ export function timesIn(mask: number, times: ArrayLike<number>): number {
   return sum;
 }
 
-/**
- * Do these messages fit holders that ran this often? Effects on the own number are silent without a number;
- * imposters sound like a drawn Imposter.
- */
+/** Do these messages fit holders that ran this often? Effects on the own number are silent without a number; imposters
+ * sound like a drawn Imposter. */
 export function heardFits(
   { name, row }: Pick<Variable, 'name' | 'row'>,
   heard: number,
@@ -250,10 +244,8 @@ export function clueMask({ clue, ingredients }: SearchSpace['knowledge']): numbe
   return clue?.type === 'effects' ? 1 << ingredients.indexOf(clue.ingredient) : 0;
 }
 
-/**
- * Groups holders that no trial or clue can distinguish. A drawn Imposter restricts its holder's roles, so it
- * is never grouped.
- */
+/** Groups holders that no trial or clue can distinguish. A drawn Imposter restricts its holder's roles, so it is never
+ * grouped. */
 export function groupsOf(
   variable: Variable | undefined,
   masks: readonly number[],
@@ -278,10 +270,8 @@ export function maskOf(
   return at < 0 ? 0 : (masks[at] ?? 0);
 }
 
-/**
- * Checks reported numbers of effects against a placement, before roles are known. Imposters have one more
- * effect, so with them reports may exceed the placement.
- */
+/** Checks reported numbers of effects against a placement, before roles are known. Imposters have one more effect, so
+ * with them reports may exceed the placement. */
 export function countsFit(
   { knowledge, trials, variables }: SearchSpace,
   masks: readonly number[],
@@ -392,10 +382,8 @@ const saysYesOrNo = (value: number) => value === YES || value === NO;
 export const isHuggingJoker = (trial: IndexedTrial, stream: number) =>
   stream === JOKER && (trial.values.get(stream) ?? []).every(saysYesOrNo);
 
-/**
- * Did the effect say something that excludes recipes? A number of the recipe always has an explanation for a
- * Joker: as a Detective if it is in the potion, otherwise as a Liar.
- */
+/** Did the effect say something that excludes recipes? A number of the recipe always has an explanation for a Joker: as
+ * a Detective if it is in the potion, otherwise as a Liar. */
 export function isInformative(trial: IndexedTrial, stream: number, recipeLength: number): boolean {
   const said = trial.values.get(stream) ?? [];
   if (stream !== JOKER) return said.length > 0;

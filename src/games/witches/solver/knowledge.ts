@@ -55,10 +55,7 @@ export function rolesFor(knowledge: Knowledge, recipeLength: number): readonly R
   return roles;
 }
 
-/**
- * Do the clue (about single ingredients) and the assumptions allow this role? Effect counts are checked
- * elsewhere.
- */
+/** Do the clue (about single ingredients) and the assumptions allow this role? Effect counts are checked elsewhere. */
 export function allows(
   knowledge: Knowledge,
   recipeLength: number,
@@ -94,13 +91,11 @@ export function decoyGroup(knowledge: Knowledge): readonly number[] {
   return clue.ingredients.map((name) => knowledge.ingredients.indexOf(name));
 }
 
-/** A possible recipe. */
 export interface Hypothesis {
   readonly recipeLength: number;
   readonly ingredients: readonly Ingredient[];
 }
 
-/** Counts over possible recipes. */
 export interface RecipeTally {
   total: number;
   /** By ingredient: numbers 1 to 6, then ignore, overachiever, imposter. */

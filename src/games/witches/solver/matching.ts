@@ -246,11 +246,9 @@ export function growsLike(recipe: CompiledRecipe, trial: IndexedTrial): boolean 
   return false;
 }
 
-/**
- * Can no roles of the undecided ingredients (`open`) lead to the answer? True if the scan up to the first of
- * them has misgrown too much, or too few are left for the rest. A Resetter that the scan has not reached can
- * make up for anything.
- */
+/** Can no roles of the undecided ingredients (`open`) lead to the answer? True if the scan up to the first of them has
+ * misgrown too much, or too few are left for the rest. A Resetter that the scan has not reached can make up for
+ * anything. */
 export function isHopeless(
   recipe: CompiledRecipe,
   trial: IndexedTrial,

@@ -168,10 +168,8 @@ export function searchPlacement(
     return true;
   }
 
-  /**
-   * The next ingredient to decide: one that a late trial waits for, in potion order, otherwise the one with
-   * the smallest domain.
-   */
+  /** The next ingredient to decide: one that a late trial waits for, in potion order, otherwise the one with the
+   * smallest domain. */
   function nextOpen(roles: readonly number[]): number {
     let pick = -1;
     let fewest = 99;

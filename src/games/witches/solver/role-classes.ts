@@ -12,7 +12,6 @@ import { COUNTING_REPORTS, isHuggingJoker, isInformative, type Variable } from '
 import type { Role } from './knowledge.ts';
 import type { IndexedTrial } from './matching.ts';
 
-/** All inputs of a table. */
 export interface TableInput {
   readonly trial: IndexedTrial;
   readonly variables: readonly Variable[];
@@ -49,7 +48,6 @@ export interface Growth {
   readonly tells: boolean;
 }
 
-/** A trial's classes of roles. */
 export interface TrialClasses {
   /** By ingredient of the table: masks of roles with the same answer. */
   readonly fine: readonly (readonly number[])[];
@@ -67,11 +65,8 @@ export interface TrialClasses {
   readonly blind: boolean;
 }
 
-/**
- * What a scan can say before all ingredients are decided. `quiet`: nothing changes numbers or which entries
- * run, so misgrown counts are sums. `scanned`: the scan is right up to the first undecided entry. `blind`: it
- * is not.
- */
+/** What a scan can say before all ingredients are decided. `quiet`: nothing changes numbers or which entries run, so
+ * misgrown counts are sums. `scanned`: the scan is right up to the first undecided entry. `blind`: it is not. */
 type PartialScan = 'quiet' | 'scanned' | 'blind';
 
 export function partialScanOf({

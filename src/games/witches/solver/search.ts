@@ -47,10 +47,8 @@ export interface SearchRequest extends Assumption {
   visit(found: FoundRecipe): boolean;
 }
 
-/**
- * `found`: the visitor stopped it. `none`: everything was visited. `open`: the steps ran out. `exhausted`:
- * the budget did.
- */
+/** `found`: the visitor stopped it. `none`: everything was visited. `open`: the steps ran out. `exhausted`: the budget
+ * did. */
 type SearchOutcome = 'found' | 'none' | 'open' | 'exhausted';
 
 export interface SearchMeter {

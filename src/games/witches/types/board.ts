@@ -73,10 +73,8 @@ export interface BoardOptions {
   readonly special: SpecialSet;
   /** Further region sizes that must exist without print, for recipes of other lengths than 4 and 6. */
   readonly rooms?: readonly number[];
-  /**
-   * For a table: sizes of regions kept free for the recipe, largest first, one entry each. Equal sizes go to
-   * different players.
-   */
+  /** For a table: sizes of regions kept free for the recipe, largest first, one entry each. Equal sizes go to different
+   * players. */
   readonly kept?: readonly number[];
 }
 

@@ -12,10 +12,8 @@ export function noteOptions(of: { readonly maxSeeds: number }): readonly number[
   return [...bits, DECOY_BIT];
 }
 
-/**
- * `possible`: some recipe fits all answers and has it; a witness shows it. `impossible`: an exhaustive search
- * found none. `open`: undecided within the effort. Never based on samples.
- */
+/** `possible`: some recipe fits all answers and has it; a witness shows it. `impossible`: an exhaustive search found
+ * none. `open`: undecided within the effort. Never based on samples. */
 const certainties = ['possible', 'impossible', 'open'] as const;
 export type Certainty = (typeof certainties)[number];
 
@@ -40,7 +38,6 @@ export interface LineCounts {
   readonly effects: Readonly<Partial<Record<EffectName, number>>>;
 }
 
-/** Counts over all fitting recipes. */
 export interface RecipeCounts {
   readonly recipes: number;
   readonly lines: readonly LineCounts[];

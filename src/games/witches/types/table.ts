@@ -33,10 +33,7 @@ export type PaperMove =
   /** Null for no turn order. */
   | { readonly type: 'turn'; readonly person: PersonId | null };
 
-/**
- * What a seat may be asked: the solo choices, special cells on planting, and Genius before a potion is
- * judged.
- */
+/** What a seat may be asked: the solo choices, special cells on planting, and Genius before a potion is judged. */
 export type SeatChoice = SoloChoice | 'Painter' | 'Guesser' | 'Genius';
 export const declinableChoices: readonly SeatChoice[] = [
   ...passableChoices,

@@ -193,10 +193,8 @@ export function listingOf(version: string): Listing {
 const WARM_UP_NAMES = 30;
 let warmedUp = false;
 
-/**
- * Builds the index and, once per page, types some names, with pauses: cold code runs many times slower, and the player's
- * first letters should not pay for that.
- */
+/** Builds the index and, once per page, types some names, with pauses: cold code runs many times slower, and the
+ * player's first letters should not pay for that. */
 export function* prepareSearch(version: string): Generator<void> {
   const catalogue = loadedCatalogue(version);
   if (!catalogue) return;

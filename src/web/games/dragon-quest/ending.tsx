@@ -28,10 +28,8 @@ import { Review } from './review.tsx';
 import { theatreOf } from './scenes.ts';
 import { PointsTable } from './status.tsx';
 
-/**
- * The number of wins in a row up to the win of this run. Its own result may not be stored yet, or no longer be the
- * newest; practice neither adds to a streak nor breaks it.
- */
+/** The number of wins in a row up to the win of this run. Its own result may not be stored yet, or no longer be the
+ * newest; practice neither adds to a streak nor breaks it. */
 export function winsUntil(
   run: string,
   newest: readonly Pick<GameResult, 'run' | 'status' | 'practice'>[],

@@ -27,10 +27,8 @@ export interface DragonHand {
   useItem(item: ItemCard): void;
 }
 
-/**
- * Answers a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
- * redo take both together (`skip` of the outcome).
- */
+/** Answers a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
+ * redo take both together (`skip` of the outcome). */
 export function answerIdleQuestions(play: DragonPlay): void {
   if (play.watching) return;
   createEffect(

@@ -2,7 +2,6 @@
 // No scene is longer than `LONGEST`: busy ones run faster.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { wordList } from '../../../core/word-list.ts';
 import {
   cardTable,
   type DungeonCard,
@@ -19,9 +18,23 @@ import type { DragonPlay } from './hand.ts';
 /** Milliseconds. */
 export const LONGEST = 1200;
 
-export const sceneNames = wordList(`
-  reveal floor gain item pit fight critical damage queen fled level exit victory death trapped
-`);
+export const sceneNames = [
+  'reveal',
+  'floor',
+  'gain',
+  'item',
+  'pit',
+  'fight',
+  'critical',
+  'damage',
+  'queen',
+  'fled',
+  'level',
+  'exit',
+  'victory',
+  'death',
+  'trapped',
+] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 /** When something happens, from the beginning of the scene, and how long it takes; milliseconds. */

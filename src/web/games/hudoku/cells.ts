@@ -62,10 +62,8 @@ function colourWith(
   return search() ? colours : undefined;
 }
 
-/**
- * The colour of every region, from 0: neighbours never share one, with as few colours as possible. Four are enough for
- * every map; a drawing whose regions lie in pieces may need more, and then two pieces somewhere look alike.
- */
+/** The colour of every region, from 0: neighbours never share one, with as few colours as possible. Four are enough for
+ * every map; a drawing whose regions lie in pieces may need more, and then two pieces somewhere look alike. */
 export const coloursOf = memoByObject((template: Template): ReadonlyMap<string, number> => {
   const neighbours = neighboursOf(template);
   let found: ReadonlyMap<string, number> | undefined;
@@ -214,10 +212,8 @@ export interface PopupPlace {
 /** Space between a cell and its popup, in pixels. */
 const GAP = 4;
 
-/**
- * Beside the row and column of its cell if there is room, and over as few digits of its houses as possible, so that the
- * digits needed to choose stay visible. In pixels of the board.
- */
+/** Beside the row and column of its cell if there is room, and over as few digits of its houses as possible, so that
+ * the digits needed to choose stay visible. In pixels of the board. */
 export function placePopup(
   view: View,
   cell: number,

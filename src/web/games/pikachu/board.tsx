@@ -38,10 +38,8 @@ const HELD = 450;
 /** Pixels that a finger may move meanwhile. */
 const STILL = 10;
 
-/**
- * "More about this": a long press, a right click or the menu key. Returns handlers for an element; `held` gets the element
- * pressed inside it. A held press is not a click.
- */
+/** "More about this": a long press, a right click or the menu key. Returns handlers for an element; `held` gets the
+ * element pressed inside it. A held press is not a click. */
 function createHolding(held: (element: Element) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let began: { readonly x: number; readonly y: number } | undefined;

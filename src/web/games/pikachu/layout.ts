@@ -124,10 +124,8 @@ const STEPS: Readonly<Record<Direction, readonly [rows: number, columns: number]
   right: [0, 1],
 };
 
-/**
- * The next tile in a direction: the first one straight ahead, else the nearest of those ahead.
- * So the arrows skip empty cells, and never stop while there is a tile in that direction.
- */
+/** The next tile in a direction: the first one straight ahead, else the nearest of those ahead. So the arrows skip
+ * empty cells, and never stop while there is a tile in that direction. */
 export function nextTile(
   turn: BoardTurn,
   tiles: readonly number[],

@@ -18,7 +18,7 @@ function herbSheet(): SpriteSheet {
 }
 
 export const build: GameBuild = {
-  firstBoard: ['src/web/games/witches/highwitch/page.tsx'],
+  firstBoard: ['src/web/games/witches/high-witch/page.tsx'],
   otherBoards: ['src/web/games/witches/solo/page.tsx'],
   sprites: () => [herbSheet()],
 };

@@ -76,10 +76,8 @@ interface KnowledgeRow {
   witness(): Witness | undefined;
 }
 
-/**
- * For every number, decoy and effect: possible, impossible or undecided, and a recipe for each that is possible. Only if
- * the player wants to see what follows.
- */
+/** For every number, decoy and effect: possible, impossible or undecided, and a recipe for each that is possible. Only
+ * if the player wants to see what follows. */
 function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);

@@ -1,21 +1,21 @@
 // The end: the open recipe and its seal, more in the result dialog, and the celebration, in which herbs rise from the
 // cauldron. After a loss the fire is out.
 
+import './dress.css';
 import { For, type JSX, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
+import { highWitchWords } from '#words/witches/face.ts';
 import { words } from '#words/witches/index.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import type { Opening, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
 import { defaultEnding, type FaceEnding } from '../../board/face.ts';
+import type { BoardView } from '../../play/board-view.ts';
+import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import { copyText } from '../../ui/share.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { seatedParty } from './party.ts';
-import './dress.css';
-import { highWitchWords } from '#words/witches/face.ts';
-import type { BoardView } from '../../play/board-view.ts';
-import type { CelebrationTheme } from '../../ui/celebration.tsx';
 
 export function OpenRecipe(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

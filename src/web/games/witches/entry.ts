@@ -13,7 +13,7 @@ export const entry: FaceEntry = {
     codeOpened: async (text, code) => {
       // Only links and short codes of printed sheets know players.
       if (/players=|(^|\/)[a-z]{4}[ -]?[a-z]{4}\W*$/i.test(text.trim()))
-        await (await import('./setup.ts')).addSheetPlayers(text, code);
+        await (await load()).addSheetPlayers(text, code);
     },
   }),
   loadTable: async (kind) => (await load()).loadTableFace(kind),

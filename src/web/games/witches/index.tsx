@@ -9,7 +9,7 @@ import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { words } from '#words/witches/index.ts';
 import type { TableKind } from '../../../core/table.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import { type Face, faceDefaults, type TableFace } from '../../board/face.ts';
+import { type Face, faceDefaults, type OfferProps, type TableFace } from '../../board/face.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { feedback, hints } from './hints.ts';
@@ -17,7 +17,18 @@ import { NewcomerOffer } from './newcomer-offer.tsx';
 import { loadEnding } from './panels.tsx';
 import { giveUp } from './solo/hand.ts';
 
-const HighWitch = lazy(() => import('./highwitch/page.tsx'));
+const loadHighWitch = () => import('./high-witch/page.tsx');
+const HighWitch = lazy(loadHighWitch);
+/** Waits for the board: the prerendered page has both, and so must the app that replaces it. */
+const LazyOffer = lazy(async () => {
+  await loadHighWitch();
+  return { default: NewcomerOffer };
+});
+const Offer = (props: OfferProps): JSX.Element => (
+  <Suspense fallback={<span data-opening="" />}>
+    <LazyOffer {...props} />
+  </Suspense>
+);
 const SoloGame = lazy(() => import('./solo/page.tsx'));
 const loadPaperTable = () => import('./together/paper.tsx');
 const loadScreenTable = () => import('./together/screen/page.tsx');
@@ -47,7 +58,7 @@ export const face: Face<WitchesTypes> = {
   feedback,
   hints,
   lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
-  Offer: NewcomerOffer,
+  Offer,
   loadSetup: async () => (await setup.load()).setup,
   loadTeaching: async () => (await teaching.load()).teaching,
   loadEnding,
@@ -82,6 +93,9 @@ export async function loadTableFace(kind: TableKind): Promise<TableFace<WitchesT
   const { default: ScreenBoard, screenHints } = await loadScreenTable();
   return { ...common, Board: ScreenBoard, hints: screenHints, undoes: true };
 }
+
+export const addSheetPlayers = async (text: string, code: string): Promise<void> =>
+  (await setup.load()).addSheetPlayers(text, code);
 
 /** Redirects the old address of the print page. */
 export function BoardsPage(): JSX.Element {

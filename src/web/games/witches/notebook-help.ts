@@ -11,7 +11,7 @@ import { confirm } from '../../ui/dialog.tsx';
 import type { WitchesPlay } from './hand.ts';
 
 export const notebookHelps = ['off', 'check', 'follows'] as const;
-export type NotebookHelp = (typeof notebookHelps)[number];
+type NotebookHelp = (typeof notebookHelps)[number];
 
 /** The player's choice for all boards. */
 const preferredHelp = persistedSignal('curio.witches.help', textForm('off'));
@@ -26,7 +26,7 @@ export function logHelp(play: WitchesPlay, what: 'check' | 'follows'): void {
 export const tableView = (play: WitchesPlay): { of?: View } =>
   play.view().table ? { of: play.view() } : {};
 
-export interface HelpChoice {
+interface HelpChoice {
   readonly help: Accessor<NotebookHelp>;
   setHelp(help: NotebookHelp): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // The players' own notes: a row per ingredient, a column per number, the last one for decoys. On request the notebook
 // checks them, or shows what follows from the answers.
 
-import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
 import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../games/witches/names.ts';
@@ -13,14 +13,7 @@ import { createGridFocus } from '../../ui/grid-focus.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { helpOf, logHelp, notebookHelps, tableView } from './notebook-help.ts';
-
-/** At tables: the agreed help, and shared notes. */
-const TableHelp = lazy(async () => ({
-  default: (await import('./together/shared-notes.tsx')).TableHelp,
-}));
-const SharedNotes = lazy(async () => ({
-  default: (await import('./together/shared-notes.tsx')).SharedNotes,
-}));
+import { SharedNotes, TableHelp } from './together/shared-notes.tsx';
 
 /** What a press in the grid writes. */
 const pens = ['not', 'is'] as const;
@@ -44,14 +37,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
       </Show>
       <NoteGrid play={play} notebook={notebook.found()} pen={pen()} wrong={wrong()} />
       <Show when={!play.watching && !play.over()}>
-        <Show
-          when={!play.view().table}
-          fallback={
-            <Suspense>
-              <TableHelp play={play} />
-            </Suspense>
-          }
-        >
+        <Show when={!play.view().table} fallback={<TableHelp play={play} />}>
           <fieldset class="choices witches-help">
             <legend>{dialogWords.help}</legend>
             <Chips
@@ -83,9 +69,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
         </Show>
       </Show>
       <Show when={play.view().table}>
-        <Suspense>
-          <SharedNotes play={play} />
-        </Suspense>
+        <SharedNotes play={play} />
       </Show>
       <label class="witches-jottings">
         {dialogWords.jottings}

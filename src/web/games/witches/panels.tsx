@@ -46,7 +46,7 @@ export const Dialogs = (props: PartProps): JSX.Element => (
   </Show>
 );
 
-export interface PanelParts<T extends string> {
+interface PanelParts<T extends string> {
   readonly play: WitchesPlay;
   /** Begins ids and classes, as in a tab list. */
   readonly name: string;
@@ -66,7 +66,7 @@ export interface PanelParts<T extends string> {
   content(): JSX.Element;
 }
 
-export interface Panels<T extends string> {
+interface Panels<T extends string> {
   readonly shown: Accessor<T>;
   list(): JSX.Element;
   panel(): JSX.Element;

@@ -31,10 +31,8 @@ export const setup: FaceSetup<WitchesTypes> = {
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events', 'seats'] : ['board', 'seats']),
 };
 
-/**
- * Names the players of a sheet: as its QR code does, or as many as its short code says. Names that are there stay: a sheet
- * may be scanned again in mid-game.
- */
+/** Names the players of a sheet: as its QR code does, or as many as its short code says. Names that are there stay: a
+ * sheet may be scanned again in mid-game. */
 export async function addSheetPlayers(text: string, code: string): Promise<void> {
   const table = readSheetTable(text);
   const party = (await loadParty(code)) ?? newParty;

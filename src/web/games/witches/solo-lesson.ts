@@ -7,10 +7,8 @@ import { type IngredientName, ingredientNames } from '../../../games/witches/nam
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import { atCell, type Lesson, type LessonStep } from '../../board/lesson.ts';
 
-/**
- * Sage is 3, Oregano 1 and a Revealer, Chives the decoy; a garden of three in the first column, a cauldron of three
- * below it.
- */
+/** Sage is 3, Oregano 1 and a Revealer, Chives the decoy; a garden of three in the first column, a cauldron of three
+ * below it. */
 const CODE =
   'witches.2p.5~4~ignore~1~1~0~0~0~solo~cauldrons.aZ53qCNhBDeh6ULbrFmfm0va9d-SuekTHqV9WQdjkgu_gQpwXVqHp0K50RvzLeBiEaXgr1OmtV3UNMQfO5F-7J7B3wgoz5tFSe0cMW2EhoCvkQ.gbg6rf';
 const [, sage, chives, , oregano] = ingredientNames;

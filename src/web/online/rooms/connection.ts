@@ -29,10 +29,8 @@ interface RoomTime {
 
 const KEPT = 8;
 
-/**
- * Every timestamp arrives a little late: of the last few, the one that travelled fastest is nearest to the truth.
- * `steady` is a monotonic clock in milliseconds.
- */
+/** Every timestamp arrives a little late: of the last few, the one that travelled fastest is nearest to the truth.
+ * `steady` is a monotonic clock in milliseconds. */
 function createRoomTime(steady: () => number): RoomTime {
   let offsets: readonly number[] = [];
   let latest = 0;

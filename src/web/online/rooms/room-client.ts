@@ -27,10 +27,8 @@ import {
 } from '../../../wire/service-api.ts';
 import { type Ask, type Asking, askFor, headersOf, parseJson, request } from '../client.ts';
 
-/**
- * `head`: the room's last entry, as a heartbeat says. `fault`: nothing more will come. `unreadable`: anything that is
- * none of these.
- */
+/** `head`: the room's last entry, as a heartbeat says. `fault`: nothing more will come. `unreadable`: anything that is
+ * none of these. */
 export type StreamMessage =
   | { readonly type: 'news'; readonly news: RoomUpdate }
   | { readonly type: 'head'; readonly head: number }

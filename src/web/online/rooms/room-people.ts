@@ -52,10 +52,8 @@ export function announcementOf(
 
 const TICK: Millis = 1000;
 
-/**
- * Milliseconds since the last update, while its owner exists. The server sends nothing while a member stays away, so this
- * is added to the absence it last reported.
- */
+/** Milliseconds since the last update, while its owner exists. The server sends nothing while a member stays away, so
+ * this is added to the absence it last reported. */
 export function sinceUpdate(
   connection: Pick<RoomConnection, 'snapshot' | 'now'>,
 ): Accessor<Millis> {

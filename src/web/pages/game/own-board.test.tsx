@@ -74,7 +74,7 @@ it('a step is in both places of the journal before the page shows it, and within
   const disk = await openPage();
   const before = shown();
   const seen: (string | null | undefined)[] = [];
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
     if (key.startsWith('curio.journal ')) seen.push(`local ${shown() === before}`);
   });
   const put = disk.database.put;

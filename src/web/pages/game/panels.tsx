@@ -142,10 +142,8 @@ interface ProofProps {
   onClose(): void;
 }
 
-/**
- * The proof that a puzzle is fair, made and checked by the worker. A running game shows its claim and its size. Its
- * lines give the answer away: reading them is confirmed first, logged, and makes the run practice.
- */
+/** The proof that a puzzle is fair, made and checked by the worker. A running game shows its claim and its size. Its
+ * lines give the answer away: reading them is confirmed first, logged, and makes the run practice. */
 function ProofDialog(props: ProofProps): JSX.Element {
   return (
     <Dialog open={props.open} title={dialogs.proof.title} wide onClose={props.onClose}>

@@ -118,10 +118,8 @@ export interface RecoveredGame {
   readonly entries: number;
 }
 
-/**
- * Makes a board from all moves before the first that is damaged or that the rules refuse. The damaged save stays.
- * Faults: notASave where nothing can be read, those of codes, and of storage.
- */
+/** Makes a board from all moves before the first that is damaged or that the rules refuse. The damaged save stays.
+ * Faults: notASave where nothing can be read, those of codes, and of storage. */
 export async function recoverSave(
   database: Database,
   library: Pick<GameLibrary, 'load'>,

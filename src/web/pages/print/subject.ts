@@ -43,10 +43,8 @@ export interface Drawn {
   readonly codes: readonly string[];
 }
 
-/**
- * `target` is the id of a game or a code; undefined means the first game that prints.
- * Faults: notPrintable, unknownGame, and those of codes.
- */
+/** `target` is the id of a game or a code; undefined means the first game that prints. Faults: notPrintable,
+ * unknownGame, and those of codes. */
 export async function openSubject(target: string | undefined): Promise<Result<PrintedSubject>> {
   const asked = target ?? printingGames[0] ?? '';
   const isGame = findGame(asked) !== undefined;

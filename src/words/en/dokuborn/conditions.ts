@@ -3,7 +3,7 @@
 
 import { cellName, plainLabel } from '../../../games/dokuborn/rules/print.ts';
 import type { CardFact, Clue, Family, Label, Reason, View } from '../../../games/dokuborn/types.ts';
-import { list } from '../formats.ts';
+import { capitalized, list } from '../formats.ts';
 
 type Named = Pick<Label, 'id' | 'family' | 'display'>;
 
@@ -100,18 +100,13 @@ export function conditionWording(condition: Named): string {
 
 function storyWording(label: Named): string {
   const word = label.display;
-  switch (caption(label)) {
-    case 'ORIGINAL':
-      return 'A Lorcana original, not from a film.';
-    case 'SERIES':
-      return `From the series ${word}.`;
-    case 'CARTOONS':
-      return `From the cartoons of ${word}.`;
-    case 'STORY':
-      return `From ${word}.`;
-    default:
-      return `From the film ${word}.`;
-  }
+  const texts: Readonly<Record<string, string>> = {
+    ORIGINAL: 'A Lorcana original, not from a film.',
+    SERIES: `From the series ${word}.`,
+    CARTOONS: `From the cartoons of ${word}.`,
+    STORY: `From ${word}.`,
+  };
+  return texts[caption(label)] ?? `From the film ${word}.`;
 }
 
 /** "Cost 2 or less" -> "2 or less". */
@@ -181,68 +176,57 @@ const extraWordings: Readonly<Record<string, string>> = {
   x15: inRules('The rules text has the word “song” or “songs”.'),
 };
 
+/** Those that are not called what the text says. */
 const featureNames: Readonly<Record<string, string>> = {
   none: 'no rules text',
-  draw: 'draw',
-  banish: 'banish',
-  damage: 'damage',
-  discard: 'discard',
-  exert: 'exert',
-  ready: 'ready',
-  inkwell: 'inkwell',
-  return: 'return',
   gainLore: 'gaining lore',
   song: 'songs',
+};
+
+type FactValues = CardFact['values'];
+
+const isAll = (all: string) => `this card is ${all}`;
+
+/** A card's value of a field that not every card has. */
+const having = (what: string) => (all: string) =>
+  all === '' ? `this card has no ${what}` : `this card has ${what} ${all}`;
+
+const fieldTexts: Readonly<Record<string, (all: string, values: FactValues) => string>> = {
+  inks: isAll,
+  cost: (all) => `this card costs ${all}`,
+  inkwell: isAll,
+  type: (all, values) =>
+    values.includes('Song')
+      ? 'this card is an Action, a Song'
+      : `this card is ${/^[AEIOU]/.test(all) ? 'an' : 'a'} ${all}`,
+  classifications: (all) => (all === '' ? 'this card has no classification' : isAll(all)),
+  keywords: (all) => (all === '' ? 'this card has no keyword of its own' : `this card has ${all}`),
+  strength: having('strength'),
+  willpower: having('willpower'),
+  lore: having('lore'),
+  moveCost: having('move cost'),
+  rarities: (all, values) =>
+    all === ''
+      ? 'this card has no rarity'
+      : isAll(list(values.map((value) => (value === 'Special' ? 'Promo' : value)))),
+  sets: (all) => `this card is in ${all}`,
+  stories: (all) => (all === '' ? 'this card is from no film' : `this card is from ${all}`),
+  name: (all) => `this card is named ${all}`,
+  balance: (all, values) =>
+    all === ''
+      ? 'this card has no strength or no willpower'
+      : `this card has strength ${values[0]} and willpower ${values[1]}`,
+  text: (_, [asked = '', ...own]) => {
+    if (own.includes('none')) return 'this card has no rules text';
+    if (asked === 'none') return 'this card has rules text';
+    return `its text does not mention ${featureNames[asked] ?? asked}`;
+  },
 };
 
 /** "this card costs 3". */
 export function factText({ field, values }: CardFact): string {
   const all = list(values);
-  const none = values.length === 0;
-  switch (field) {
-    case 'inks':
-      return `this card is ${all}`;
-    case 'cost':
-      return `this card costs ${all}`;
-    case 'inkwell':
-      return `this card is ${all}`;
-    case 'type':
-      return values.includes('Song')
-        ? 'this card is an Action, a Song'
-        : `this card is ${/^[AEIOU]/.test(all) ? 'an' : 'a'} ${all}`;
-    case 'classifications':
-      return none ? 'this card has no classification' : `this card is ${all}`;
-    case 'keywords':
-      return none ? 'this card has no keyword of its own' : `this card has ${all}`;
-    case 'strength':
-    case 'willpower':
-    case 'lore':
-      return none ? `this card has no ${field}` : `this card has ${field} ${all}`;
-    case 'moveCost':
-      return none ? 'this card has no move cost' : `this card has move cost ${all}`;
-    case 'rarities':
-      return none
-        ? 'this card has no rarity'
-        : `this card is ${list(values.map((value) => (value === 'Special' ? 'Promo' : value)))}`;
-    case 'sets':
-      return `this card is in ${all}`;
-    case 'stories':
-      return none ? 'this card is from no film' : `this card is from ${all}`;
-    case 'name':
-      return `this card is named ${all}`;
-    case 'balance':
-      return none
-        ? 'this card has no strength or no willpower'
-        : `this card has strength ${values[0]} and willpower ${values[1]}`;
-    case 'text': {
-      const [asked, ...own] = values;
-      if (own.includes('none')) return 'this card has no rules text';
-      if (asked === 'none') return 'this card has rules text';
-      return `its text does not mention ${featureNames[asked ?? ''] ?? asked}`;
-    }
-    default:
-      return all;
-  }
+  return fieldTexts[field]?.(all, values) ?? all;
 }
 
 /** "Cost 4: this card costs 3." */
@@ -270,5 +254,5 @@ export function clueText(clue: Clue, view: View, cell: number): string {
 /** "This card costs 3.", shown under the condition. */
 export function reasonFact(reason: Reason): string {
   const text = reason.fits ? 'fits' : factText(reason.fact);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalized(text)}.`;
 }

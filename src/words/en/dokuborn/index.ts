@@ -12,7 +12,7 @@ import {
   type Refusal,
   type View,
 } from '../../../games/dokuborn/types.ts';
-import { sentences } from '../../sentences.ts';
+import { faultSentences, sentences } from '../../sentences.ts';
 import type { HintWords, SharePicture, Words } from '../../words.ts';
 import { count, list } from '../formats.ts';
 import { figures } from '../results.ts';
@@ -30,7 +30,6 @@ import { face } from './face.ts';
 import { atLeast, forcedText, levelName, stars } from './levels.ts';
 import { title } from './title.ts';
 
-/** What the keys do. */
 export const keys = {
   go: 'Move on the board',
   open: 'Search for a card',
@@ -41,25 +40,25 @@ export const keys = {
 
 const nameOf = ({ card }: Refusal) => card ?? 'This card';
 
-export const refusalTexts: Readonly<Record<Refusal['type'], (refusal: Refusal) => string>> = {
-  badCell: () => 'There is no such cell.',
-  unknownCard: () => 'The cards in use have no such card.',
+const refusal = sentences<Refusal>({
+  badCell: 'There is no such cell.',
+  unknownCard: 'The cards in use have no such card.',
   cardUsed: (refusal) =>
     `${nameOf(refusal)} is on the grid already. Every cell needs a different card.`,
   triedBefore: (refusal) =>
     `You tried ${refusal.card ?? 'this card'} here before. It does not fit, and costs nothing this time.`,
-  emptyCell: () => 'There is no card in this cell.',
-  filledCell: () => 'This cell has its card. Hints are for empty cells.',
-  noGuessToSpare: () => 'You need every guess that is left for the empty cells.',
-  noAnswerLeft: () => 'The cards placed leave no answer for some cells. Undo, or take a card off.',
-  allRevealed: () => 'You have had all hints for this cell.',
-  gameOver: () => 'The game is over.',
-};
+  emptyCell: 'There is no card in this cell.',
+  filledCell: 'This cell has its card. Hints are for empty cells.',
+  noGuessToSpare: 'You need every guess that is left for the empty cells.',
+  noAnswerLeft: 'The cards placed leave no answer for some cells. Undo, or take a card off.',
+  allRevealed: 'You have had all hints for this cell.',
+  gameOver: 'The game is over.',
+});
 
 const where = (fault: Fault) => (fault.where === undefined ? '' : ` (${fault.where})`);
 
-export const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
-  noGridFound: () => 'No grid of this size and level was found. Try again or choose another level.',
+const fault = faultSentences({
+  noGridFound: 'No grid of this size and level was found. Try again or choose another level.',
   otherCatalogue: (fault) =>
     `This seed belongs to another card catalogue: ${fault.detail}. Use the long code instead.`,
   badCatalogueVersion: (fault) => `“${fault.detail}” is not the version of a card catalogue.`,
@@ -73,14 +72,14 @@ export const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
     `This grid cannot be filled with different cards: there are too few for ${fault.detail}${where(fault)}.`,
   wrongLevel: (fault) =>
     `The level in the code is not the level of the grid: it is ${fault.detail}.`,
-  notSeedStyle: () =>
+  notSeedStyle:
     'This is not a grid code. One looks like 3:YzEs and so on, with the size before the colon.',
   badIds: (fault) => `The letters of the code are damaged${where(fault)}.`,
   badMove: (fault) => `“${fault.detail}” is not a move.`,
-  badCell: () => 'Choose an empty cell.',
-  gameOver: () => 'The game is over.',
-  gameNotOver: () => 'The answers are shown when the game is over.',
-  noSolution: () => 'From here the grid cannot be filled.',
+  badCell: 'Choose an empty cell.',
+  gameOver: 'The game is over.',
+  gameNotOver: 'The answers are shown when the game is over.',
+  noSolution: 'From here the grid cannot be filled.',
   wrongClaim: (fault) => `The proof claims “${fault.detail}”, not that the grid can be filled.`,
   badLine: (fault) =>
     `The proof is broken${where(fault)}: “${fault.detail}” names no cell that is still open.`,
@@ -89,22 +88,22 @@ export const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
   wrongCard: (fault) => `A card of the proof does not fit ${fault.detail}${where(fault)}.`,
   missingCell: (fault) => `The proof leaves ${count(Number(fault.detail), 'cell')} empty.`,
   badJson: (fault) => `This is not a card file, or only a part of one: ${fault.detail}.`,
-  zipped: () => 'This file is packed (ZIP). Unpack it, and use the file allCards.json in it.',
+  zipped: 'This file is packed (ZIP). Unpack it, and use the file allCards.json in it.',
   otherLanguage: (fault) =>
     fault.where === 'language'
       ? `This file is in another language (${fault.detail}). Only the English file can be used.`
       : `The card types in this file are not the English ones (“${fault.detail}”). Only the English file can be used.`,
-  html: () => 'This is a web page, not a card file.',
-  notACardFile: () => 'This is not a card file: it has no list of cards.',
+  html: 'This is a web page, not a card file.',
+  notACardFile: 'This is not a card file: it has no list of cards.',
   badCard: (fault) =>
     `No card in this file can be read. The first: ${fault.where} ${fault.detail ? `is ${fault.detail}` : 'is missing'}.`,
-  noCards: () => 'The file has no cards to play with.',
+  noCards: 'The file has no cards to play with.',
   tooFewCards: (fault) =>
     `The file has too few cards to deal grids from: ${count(Number(fault.detail), 'card')} without the quest cards.`,
   tooManyCards: (fault) => `The file has too many cards: ${fault.detail}.`,
-  notACatalogue: () => 'This is not a card catalogue of ours.',
+  notACatalogue: 'This is not a card catalogue of ours.',
   badCatalogue: (fault) => `The card catalogue is damaged at ${fault.where}.`,
-};
+});
 
 // Hints: the tightest cell, the sets behind it, then ink, cost and initials of a card, and at last the card.
 
@@ -249,7 +248,7 @@ const table = {
     },
   },
   level: levelName,
-  refusal: (refusal) => refusalTexts[refusal.type](refusal),
+  refusal,
   event: sentences<Event, [view: View]>({
     placed: ({ cell, worth }, view) => {
       const card = view.cells[cell]?.card;
@@ -270,7 +269,7 @@ const table = {
     only
       ? 'There is no card to take back. Misses stay counted.'
       : `${count(misses, 'miss', 'misses')} before it ${misses === 1 ? 'stays' : 'stay'} counted.`,
-  fault: (fault) => faultTexts[fault.code]?.(fault),
+  fault,
   hint,
   ending,
   result: (view, tally, score, rareness) => [

@@ -2,16 +2,14 @@
 
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
-import { count, list } from '../formats.ts';
+import { capitalized, count, list } from '../formats.ts';
 import { spokenLabel } from './conditions.ts';
 import { countCards } from './face.ts';
 
 type AxisName = 'rows' | 'columns';
 
 const place = (axis: AxisName, name: string) => `${axis === 'rows' ? 'row' : 'column'} ${name}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The number of cards that fit a cell, in words. */
 function fitting(count: number): string {
   if (count === 0) return 'No card fits.';
   return count === 1 ? 'Only 1 card fits.' : `${countCards(count)} fit.`;
@@ -29,7 +27,7 @@ export const make = {
     label: Label | undefined,
     twice: boolean,
   ) =>
-    `${capital(place(at.axis, name))}: ${label ? spokenLabel(label) : 'not chosen yet'}${twice ? ', chosen twice' : ''}`,
+    `${capitalized(place(at.axis, name))}: ${label ? spokenLabel(label) : 'not chosen yet'}${twice ? ', chosen twice' : ''}`,
   cell: (size: number, cell: number, count: number | null, short: boolean) => {
     const name = cellName(size, cell);
     if (count === null) return `${name}: a condition is missing`;

@@ -1,6 +1,8 @@
 // Names and effects of the cards, and the parts of the score.
 
 import {
+  type CardFacts,
+  type CardKind,
   cardTable,
   type DungeonCard,
   type ItemCard,
@@ -70,29 +72,19 @@ export const itemName = (item: ItemCard): string =>
 export const hearts = (amount: number) => count(amount, 'heart');
 export const gems = (amount: number) => count(amount, 'gem');
 
-/** The effect of resolving a card, at the damage of this game. */
-export function cardEffect(card: DungeonCard, damage: number): string {
-  const { kind, need, reward } = cardTable[card];
-  switch (kind) {
-    case 'exit':
-      return 'Leads to the next level. Once the Dragon Queen is beaten, it wins the game.';
-    case 'hiddenPit':
-      return `Strikes when it is revealed: ${damage} damage. Your gems are spent on it automatically; a Queen can cancel it.`;
-    case 'pit':
-      return `${damage} damage if you step in. You choose the gems; a Queen can cancel it.`;
-    case 'passage':
-      return 'Opens once its partner of the other black suit has been found in this level.';
-    case 'gem':
-      return 'One gem, up to ten.';
-    case 'healing':
-      return 'Two hearts, up to your full health.';
-    case 'treasure':
-      return 'A random item from the stock.';
-    case 'merchant':
-      return 'For one gem: any item from the stock, or an exit that acts at once.';
-    case 'wizard':
-      return 'For free: any item from the stock, or an exit that acts at once.';
-    case 'enemy': {
+const effects: Readonly<Record<CardKind, string | ((damage: number, card: CardFacts) => string)>> =
+  {
+    exit: 'Leads to the next level. Once the Dragon Queen is beaten, it wins the game.',
+    hiddenPit: (damage) =>
+      `Strikes when it is revealed: ${damage} damage. Your gems are spent on it automatically; a Queen can cancel it.`,
+    pit: (damage) => `${damage} damage if you step in. You choose the gems; a Queen can cancel it.`,
+    passage: 'Opens once its partner of the other black suit has been found in this level.',
+    gem: 'One gem, up to ten.',
+    healing: 'Two hearts, up to your full health.',
+    treasure: 'A random item from the stock.',
+    merchant: 'For one gem: any item from the stock, or an exit that acts at once.',
+    wizard: 'For free: any item from the stock, or an exit that acts at once.',
+    enemy: (damage, { need, reward }) => {
       const gains = [
         reward.win ? 'the game is won' : '',
         reward.gems ? gems(reward.gems) : '',
@@ -100,8 +92,13 @@ export function cardEffect(card: DungeonCard, damage: number): string {
         reward.health ? hearts(reward.health) : '',
       ].filter((gain) => gain !== '');
       return `Beaten by fate ${need} or more; otherwise ${damage} damage. With a natural 10: ${gains.join(', ')}.`;
-    }
-  }
+    },
+  };
+
+/** The effect of resolving a card, at the damage of this game. */
+export function cardEffect(card: DungeonCard, damage: number): string {
+  const effect = effects[cardTable[card].kind];
+  return typeof effect === 'string' ? effect : effect(damage, cardTable[card]);
 }
 
 const partNames: Readonly<Record<ScorePartName, string>> = {
@@ -113,27 +110,24 @@ const partNames: Readonly<Record<ScorePartName, string>> = {
   queen: 'Dragon Queen',
 };
 
+const counted = {
+  hearts,
+  gems,
+  items: (amount: number) => count(amount, 'item'),
+  cards: (amount: number) => count(amount, 'card'),
+};
+
 export const score = {
   heading: 'Points',
   part: (part: ScorePartName) => partNames[part],
   points: (total: number) => count(total, 'point'),
   /** The source of the points of one part. */
   line: ({ part, count: amount, each, points }: ScorePart): string => {
-    switch (part) {
-      case 'hearts':
-        return `${hearts(amount)}, ${each} each`;
-      case 'gems':
-        return `${gems(amount)}, ${each} each`;
-      case 'items':
-        return `${count(amount, 'item')}, ${each} each`;
-      case 'cards':
-        return `${count(amount, 'card')}, ${each} each`;
-      case 'levels':
-        return amount === 0 ? 'too deep for a bonus' : `${amount} × ${each} for winning early`;
-      case 'queen':
-        if (amount === 0) return 'not beaten yet';
-        return points > each ? 'beaten with a natural 10' : 'beaten';
-    }
+    if (part === 'levels')
+      return amount === 0 ? 'too deep for a bonus' : `${amount} × ${each} for winning early`;
+    if (part !== 'queen') return `${counted[part](amount)}, ${each} each`;
+    if (amount === 0) return 'not beaten yet';
+    return points > each ? 'beaten with a natural 10' : 'beaten';
   },
   about: `Points for a win: ${worthOf.queen} for the Dragon Queen, ${TEN_BONUS} more if she falls to a natural 10; ${worthOf.hearts} for each heart, ${worthOf.gems} for each gem, ${worthOf.items} for each item you still hold, ${worthOf.cards} for each card left in the deck; and ${worthOf.levels * EARLY_LEVELS} for winning on the first level, ${worthOf.levels} fewer for each level further down. If you die or are trapped, only the Queen's points stay.`,
   lost: 'Lost games keep only the points for the Dragon Queen.',

@@ -14,11 +14,10 @@ import {
 } from '../../../games/dragon-quest/types.ts';
 import { sentences } from '../../sentences.ts';
 import type { HintWords } from '../../words.ts';
-import { count, list } from '../formats.ts';
+import { capitalized, count, list } from '../formats.ts';
 import { cardName, cardTitle, gems, hearts, itemName, itemNames } from './cards.ts';
 
 const helpName = (item: Help) => itemNames[item];
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "two Kings and a Queen". */
 function holding(held: readonly Help[]): string {
@@ -109,7 +108,7 @@ function savingText({ item, role, chance, used, purpose }: Extract<Reason, { typ
 
 /** Facts as one sentence, or nothing. */
 export const reasonsText = (reasons: readonly Reason[]): string =>
-  reasons.length === 0 ? '' : `${capital(reasons.map(reasonText).join('; '))}.`;
+  reasons.length === 0 ? '' : `${capitalized(reasons.map(reasonText).join('; '))}.`;
 
 const acts: Readonly<Record<CardKind, string>> = {
   exit: 'take',
@@ -124,8 +123,6 @@ const acts: Readonly<Record<CardKind, string>> = {
   wizard: 'ask',
 };
 
-const actOn = (card: DungeonCard) => acts[cardTable[card].kind];
-
 /** A move word as people say it: "fight the Troll at g4". */
 export function moveText(word: string, view: View): string {
   const where = word.split('-')[1] ?? '';
@@ -136,28 +133,18 @@ export function moveText(word: string, view: View): string {
 function wordText(word: string, card: DungeonCard | undefined, inPit: boolean): string {
   const [type = '', where = '', item = ''] = word.split('-');
   const what = card ? `the ${cardName(card)} at ${where}` : where;
-  switch (type) {
-    case 'place':
-      return `reveal a card at ${where}`;
-    case 'resolve':
-      return `${card ? actOn(card) : 'resolve'} ${what}`;
-    case 'flip':
-      return `flip ${what} with the ${cardTitle(item)}`;
-    case 'use':
-      return `use the ${cardTitle(where)}`;
-    case 'name':
-      return `let the Joker be a ${where === 'king' ? 'King' : 'Queen'}`;
-    case 'accept':
-      return inPit ? 'let the pit strike' : 'accept what comes';
-    case 'spend':
-      return where === '0' ? 'spend no gem' : `spend ${gems(Number(where))}`;
-    case 'take':
-      return `take the ${cardTitle(where)}`;
-    case 'leave':
-      return 'take the exit';
-    default:
-      return 'decline';
-  }
+  const texts: Readonly<Record<string, string>> = {
+    place: `reveal a card at ${where}`,
+    resolve: `${card ? acts[cardTable[card].kind] : 'resolve'} ${what}`,
+    flip: `flip ${what} with the ${cardTitle(item)}`,
+    use: `use the ${cardTitle(where)}`,
+    name: `let the Joker be a ${where === 'king' ? 'King' : 'Queen'}`,
+    accept: inPit ? 'let the pit strike' : 'accept what comes',
+    spend: where === '0' ? 'spend no gem' : `spend ${gems(Number(where))}`,
+    take: `take the ${cardTitle(where)}`,
+    leave: 'take the exit',
+  };
+  return texts[type] ?? 'decline';
 }
 
 const points = (value: number) => Math.round(value);
@@ -166,18 +153,18 @@ const points = (value: number) => Math.round(value);
 function lineText({ word, card, fate }: LineStep): string {
   const revealed = word.startsWith('place') && card ? `: ${cardName(card)}` : '';
   const drawn = fate ? `: fate ${fate}` : '';
-  return `${capital(wordText(word, card, false))}${revealed}${drawn}.`;
+  return `${capitalized(wordText(word, card, false))}${revealed}${drawn}.`;
 }
 
 export const analysis = {
   reason: reasonText,
   reasons: reasonsText,
-  moveText: (word: string, view: View) => capital(moveText(word, view)),
+  moveText: (word: string, view: View) => capitalized(moveText(word, view)),
   /** One mistake in full: the move, the better one, by how much, and the visible reasons. */
   mistake: (mistake: Mistake, view: View): string => {
     const { word, better, lost, margin, against, instead } = mistake;
     const lines = [
-      `${capital(moveText(word, view))} lost ${points(lost)} points (± ${Math.ceil(margin)}).`,
+      `${capitalized(moveText(word, view))} lost ${points(lost)} points (± ${Math.ceil(margin)}).`,
       reasonsText(against),
       `Better: ${moveText(better, view)}, ${points(mistake.betterChance)} % instead of ${points(mistake.chance)} %.`,
       reasonsText(instead),
@@ -252,7 +239,7 @@ function reasonsOf(fact: Fact | undefined): readonly Reason[] {
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An option as a label. */
-export const optionText = (word: string, view: View) => capital(moveText(word, view));
+export const optionText = (word: string, view: View) => capitalized(moveText(word, view));
 
 const said: Readonly<Record<string, string>> = {
   wins: 'The Queen is beaten, and one of these is a way out.',
@@ -281,7 +268,7 @@ export const hint: HintWords<DragonQuestTypes> = {
     const because = factOf(conclusion, 'because');
     const reasons = reasonsText(reasonsOf(because));
     if (technique === 'wins' || technique === 'free')
-      return `${capital(moveText(String(because?.['word']), view))}. ${reasons}`.trim();
+      return `${capitalized(moveText(String(because?.['word']), view))}. ${reasons}`.trim();
     const chance = factOf(conclusion, 'chance');
     const text = (key: string) => String(chance?.[key] ?? '');
     const move = moveText(text('word'), view);

@@ -2,7 +2,9 @@
 
 import { type Fact, type Hint, lastStep } from '../../../core/hint.ts';
 import type { HudokuTypes, Move, View } from '../../../games/hudoku/types.ts';
+import { sentences } from '../../sentences.ts';
 import type { HintWords } from '../../words.ts';
+import { list } from '../formats.ts';
 import { techniqueNames } from './face.ts';
 
 export const cellText = (view: View, cell: number) =>
@@ -11,13 +13,8 @@ export const cellText = (view: View, cell: number) =>
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
 
-function listText(items: readonly (string | number)[], last = 'and'): string {
-  if (items.length < 2) return String(items[0] ?? '');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
-}
-
 export const cellsText = (view: View, cells: unknown) =>
-  listText(numbers(cells).map((cell) => `(${cellText(view, cell)})`));
+  list(numbers(cells).map((cell) => `(${cellText(view, cell)})`));
 
 /** `row:4` as `row 4`. Regions have no visible name. */
 const unitText = (unit: unknown) => {
@@ -79,83 +76,77 @@ function where(hint: Hint<Move>, view: View): string {
 
 const counts = ['no', 'one', 'two', 'three', 'four'];
 
-function factText(fact: Fact): string {
-  const digit = Number(fact['digit']);
-  const unit = fact['unit'];
-  switch (fact.type) {
-    case 'clash':
-      return `These two ${digit}s see each other, so one of them is wrong.`;
-    case 'mistake':
-      return fact['wrong'] === 1
-        ? 'One of the digits you entered here is wrong.'
-        : `${String(fact['wrong'])} of the digits you entered here are wrong.`;
-    case 'nakedSingle':
-      return nakedSingleText(fact);
-    case 'hiddenSingle':
-      return hiddenSingleText(fact);
-    case 'lockedCandidates': {
-      const [from, to] = [thisUnit(fact['from']), unitText(fact['to'])];
-      return `In ${from}, ${digit} fits only in ${to}, so the rest of ${kindOf(fact['to']) === 'region' ? 'that region' : to} has no ${digit}.`;
-    }
-    case 'nakedPair':
-    case 'nakedTriple':
-    case 'nakedQuad': {
-      const digits = numbers(fact['digits']);
-      return `These ${counts[digits.length]} cells take ${listText(digits)}, so no other cell of ${thisUnit(unit)} has them.`;
-    }
-    case 'hiddenPair':
-    case 'hiddenTriple':
-    case 'hiddenQuad': {
-      const digits = numbers(fact['digits']);
-      return `In ${thisUnit(unit)} only these ${counts[digits.length]} cells take ${listText(digits)}: nothing else goes there.`;
-    }
-    case 'xWing':
-    case 'swordfish':
-    case 'jellyfish': {
-      const count = counts[Array.isArray(fact['bases']) ? fact['bases'].length : 2];
-      const covers = kindsOf(fact['covers']);
-      return `These ${count} ${kindsOf(fact['bases'])} keep ${digit} in ${count} ${covers}, so it goes nowhere else in those ${covers}.`;
-    }
-    case 'xyWing':
-      return `Whatever the middle cell takes, one of its two ends must be ${digit}.`;
-    case 'xyzWing':
-      return `Whatever the middle cell takes, ${digit} stands in one of these three.`;
-    case 'wingStrike':
-      return `A cell that sees ${fact['ends'] === 2 ? 'both ends' : 'all three'} can’t be ${digit}.`;
-    case 'wWing':
-    case 'simpleColouring':
-    case 'xChain':
-    case 'xyChain':
-    case 'alternatingChain':
-    case 'chainStrike':
-      return chainText(fact);
-    case 'uniqueRectangle':
-      return `With only ${listText(numbers(fact['digits']))} these four could swap, but this puzzle has one solution.`;
-    case 'rectangleStrike':
-      return rectangleText(fact);
-    case 'try':
-      return `Try ${digit} here and see where it leads.`;
-    case 'implied':
-      return unit === undefined
-        ? `Then only ${digit} is left for this cell.`
-        : `Then ${digit} has only one place left in ${thisUnit(unit)}.`;
-    case 'failsToo':
-      return `Then ${digit} fails here too, by the same kind of test.`;
-    case 'deadCell':
-      return `Now this cell has no digit left, so the ${digit} we tried is wrong.`;
-    case 'deadHouse':
-      return `Now ${thisUnit(unit)} has no place for ${String(fact['missing'])}, so the ${digit} we tried is wrong.`;
-    default:
-      return '';
-  }
-}
+type FactWords = (fact: Fact, digit: number, unit: unknown) => string;
+
+const nakedSet: FactWords = (fact, _digit, unit) => {
+  const digits = numbers(fact['digits']);
+  return `These ${counts[digits.length]} cells take ${list(digits)}, so no other cell of ${thisUnit(unit)} has them.`;
+};
+
+const hiddenSet: FactWords = (fact, _digit, unit) => {
+  const digits = numbers(fact['digits']);
+  return `In ${thisUnit(unit)} only these ${counts[digits.length]} cells take ${list(digits)}: nothing else goes there.`;
+};
+
+const fish: FactWords = (fact, digit) => {
+  const count = counts[Array.isArray(fact['bases']) ? fact['bases'].length : 2];
+  const covers = kindsOf(fact['covers']);
+  return `These ${count} ${kindsOf(fact['bases'])} keep ${digit} in ${count} ${covers}, so it goes nowhere else in those ${covers}.`;
+};
+
+const factTexts = sentences<Fact, [digit: number, unit: unknown]>({
+  clash: (_, digit) => `These two ${digit}s see each other, so one of them is wrong.`,
+  mistake: (fact) =>
+    fact['wrong'] === 1
+      ? 'One of the digits you entered here is wrong.'
+      : `${String(fact['wrong'])} of the digits you entered here are wrong.`,
+  nakedSingle: nakedSingleText,
+  hiddenSingle: hiddenSingleText,
+  lockedCandidates: (fact, digit) => {
+    const [from, to] = [thisUnit(fact['from']), unitText(fact['to'])];
+    return `In ${from}, ${digit} fits only in ${to}, so the rest of ${kindOf(fact['to']) === 'region' ? 'that region' : to} has no ${digit}.`;
+  },
+  nakedPair: nakedSet,
+  nakedTriple: nakedSet,
+  nakedQuad: nakedSet,
+  hiddenPair: hiddenSet,
+  hiddenTriple: hiddenSet,
+  hiddenQuad: hiddenSet,
+  xWing: fish,
+  swordfish: fish,
+  jellyfish: fish,
+  xyWing: (_, digit) => `Whatever the middle cell takes, one of its two ends must be ${digit}.`,
+  xyzWing: (_, digit) => `Whatever the middle cell takes, ${digit} stands in one of these three.`,
+  wingStrike: (fact, digit) =>
+    `A cell that sees ${fact['ends'] === 2 ? 'both ends' : 'all three'} can’t be ${digit}.`,
+  wWing: chainText,
+  simpleColouring: chainText,
+  xChain: chainText,
+  xyChain: chainText,
+  alternatingChain: chainText,
+  chainStrike: chainText,
+  uniqueRectangle: (fact) =>
+    `With only ${list(numbers(fact['digits']))} these four could swap, but this puzzle has one solution.`,
+  rectangleStrike: rectangleText,
+  try: (_, digit) => `Try ${digit} here and see where it leads.`,
+  implied: (_, digit, unit) =>
+    unit === undefined
+      ? `Then only ${digit} is left for this cell.`
+      : `Then ${digit} has only one place left in ${thisUnit(unit)}.`,
+  failsToo: (_, digit) => `Then ${digit} fails here too, by the same kind of test.`,
+  deadCell: (_, digit) => `Now this cell has no digit left, so the ${digit} we tried is wrong.`,
+  deadHouse: (fact, digit, unit) =>
+    `Now ${thisUnit(unit)} has no place for ${String(fact['missing'])}, so the ${digit} we tried is wrong.`,
+});
+
+const factText = (fact: Fact) => factTexts(fact, Number(fact['digit']), fact['unit']);
 
 function nakedSingleText(fact: Fact): string {
   const used = numbers(fact['used']);
   if (fact['ruledOut']) return 'Look at this cell: every digit but one is taken or ruled out.';
   return used.length > MOST_LISTED
     ? 'Look at this cell: the ringed digits leave only one.'
-    : `Look at this cell: its row, column and region already use ${listText(used)}.`;
+    : `Look at this cell: its row, column and region already use ${list(used)}.`;
 }
 
 /** The most digits to list. */
@@ -194,7 +185,7 @@ function rectangleText(fact: Fact): string {
     const other = digits.find((digit) => digit !== locked);
     return `One of these two must be ${locked}, so neither of them is ${String(other)}.`;
   }
-  return `So the last corner is neither ${listText(digits, 'nor')}.`;
+  return `So the last corner is neither ${list(digits, 'nor')}.`;
 }
 
 function hiddenSingleText(fact: Fact): string {

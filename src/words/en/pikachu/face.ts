@@ -2,10 +2,8 @@
 
 import type { Gravity, Pattern } from '../../../games/pikachu/types.ts';
 import type { NamedText } from '../../words.ts';
-import { count } from '../formats.ts';
+import { capitalized, count } from '../formats.ts';
 import { tileWord } from './symbols.ts';
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Points: for the next press, and for naming the pair; none once it is named. */
 interface HintCosts {
@@ -21,7 +19,7 @@ export const face = {
   selected: 'selected',
   dropped: 'Selection cleared.',
   alike: (tiles: number, tile: number) =>
-    `${sentence(count(tiles, `${tileWord(tile)} tile`))} on the board.`,
+    `${capitalized(count(tiles, `${tileWord(tile)} tile`))} on the board.`,
   gain: (points: number) => `+${points}`,
   pictures: 'Pictures',
   sets: {
@@ -68,13 +66,13 @@ export const face = {
   lost: (undos: number) =>
     undos === 0
       ? 'Some pair will always be left over.'
-      : `Some pair will always be left over. ${sentence(count(undos, 'step'))} back it could still be cleared.`,
+      : `Some pair will always be left over. ${capitalized(count(undos, 'step'))} back it could still be cleared.`,
   lostUnsure: (undos: number) =>
     `Some pair will always be left over. It could surely be cleared ${count(undos, 'step')} back, perhaps later too.`,
   stuckTitle: 'No pair can be matched any more',
   stuck: 'Take something back, or let the remaining tiles change places.',
   stuckBack: (undos: number) =>
-    `${sentence(count(undos, 'step'))} back the board could still be cleared.`,
+    `${capitalized(count(undos, 'step'))} back the board could still be cleared.`,
   undo: 'Undo',
   goBack: (undos: number) => `Go back ${count(undos, 'step')}`,
   reshuffle: 'Reshuffle (−100)',

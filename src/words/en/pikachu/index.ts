@@ -5,7 +5,7 @@ import { type Fact, type Hint, lastStep } from '../../../core/hint.ts';
 import type { Fault } from '../../../core/result.ts';
 import type { TileSet } from '../../../games/pikachu/symbols.ts';
 import type { Move, Pattern, PikachuTypes, View } from '../../../games/pikachu/types.ts';
-import { sentences } from '../../sentences.ts';
+import { faultSentences, sentences } from '../../sentences.ts';
 import type { HintWords, Words } from '../../words.ts';
 import { count } from '../formats.ts';
 import { figures, inTime, squareBar } from '../results.ts';
@@ -104,6 +104,9 @@ const ending = (view: View, tally: Tally) =>
     ? `Cleared ${inTime(tally.millis, tally.hints)}.`
     : `Time ran out with ${count(view.left, 'tile')} left.`;
 
+const what = (fault: Fault) => fault.detail ?? '';
+const where = (fault: Fault) => (fault.where === undefined ? '' : ` (${fault.where})`);
+
 const keys = {
   go: 'Move on the board; with Ctrl, to its first or last tile',
   nextEqual: 'Next tile with the same symbol; with Shift, the one before',
@@ -165,41 +168,31 @@ export const words: PikachuWords = {
     jammed: 'No pair can be matched any more: undo or reshuffle.',
     expired: 'Time is up.',
   }),
-  fault(fault: Fault) {
-    const what = fault.detail ?? '';
-    const where = fault.where === undefined ? '' : ` (${fault.where})`;
-    switch (fault.code) {
-      case 'oddBoard':
-        return `A board of ${what} has an odd number of cells, so its tiles cannot come in pairs.`;
-      case 'unknownSymbol':
-        return `There is no symbol ${what}${where}.`;
-      case 'noBorder':
-        return `The border of the matrix must be empty, but there is a ${what}${where}.`;
-      case 'badMatrix':
-        return `A matrix needs rows of equal length with a border around them: ${what}${where}.`;
-      case 'tooLarge':
-        return `The board is too large: ${what}.`;
-      case 'unclearable':
-        return 'This position cannot be cleared any more.';
-      case 'gameEnded':
-        return 'This game is over.';
-      case 'wrongTiles':
-        return `The code does not have the right number of each symbol: ${what}.`;
-      case 'wrongLevel':
-        return `The code says ${levelNames[fault.where ?? ''] ?? 'another level'}, but careless play gets stuck on this board ${what} times in a hundred.`;
-      case 'noSuchLevel': {
-        const other = levelNames[what];
-        const advice = other === undefined ? '' : ` Try ${other}.`;
-        return `No ${levelNames[fault.where ?? ''] ?? ''} board was found with this size and these rules.${advice}`;
-      }
-      case 'badProof':
-        return `The clearing sequence fails${where}${what === '' ? '' : `: ${what}`}.`;
-      case 'badMove':
-        return `"${what}" is not a move. Write two tiles as row,column row,column, or reshuffle.`;
-      default:
-        return undefined;
-    }
-  },
+  fault: faultSentences({
+    oddBoard: (fault) =>
+      `A board of ${what(fault)} has an odd number of cells, so its tiles cannot come in pairs.`,
+    unknownSymbol: (fault) => `There is no symbol ${what(fault)}${where(fault)}.`,
+    noBorder: (fault) =>
+      `The border of the matrix must be empty, but there is a ${what(fault)}${where(fault)}.`,
+    badMatrix: (fault) =>
+      `A matrix needs rows of equal length with a border around them: ${what(fault)}${where(fault)}.`,
+    tooLarge: (fault) => `The board is too large: ${what(fault)}.`,
+    unclearable: 'This position cannot be cleared any more.',
+    gameEnded: 'This game is over.',
+    wrongTiles: (fault) =>
+      `The code does not have the right number of each symbol: ${what(fault)}.`,
+    wrongLevel: (fault) =>
+      `The code says ${levelNames[fault.where ?? ''] ?? 'another level'}, but careless play gets stuck on this board ${what(fault)} times in a hundred.`,
+    noSuchLevel: (fault) => {
+      const other = levelNames[what(fault)];
+      const advice = other === undefined ? '' : ` Try ${other}.`;
+      return `No ${levelNames[fault.where ?? ''] ?? ''} board was found with this size and these rules.${advice}`;
+    },
+    badProof: (fault) =>
+      `The clearing sequence fails${where(fault)}${fault.detail ? `: ${fault.detail}` : ''}.`,
+    badMove: (fault) =>
+      `"${what(fault)}" is not a move. Write two tiles as row,column row,column, or reshuffle.`,
+  }),
   hint: hintWords(),
   turnedHint: hintWords({ turned: true }),
   ending,

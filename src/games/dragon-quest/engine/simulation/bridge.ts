@@ -194,10 +194,8 @@ function moveKey(move: Move): string {
   return Object.values(move).join(' ');
 }
 
-/**
- * The action of these moves; the second one names the Joker if the first plays it. Undefined if there is none, such as
- * for a Joker that was taken back.
- */
+/** The action of these moves; the second one names the Joker if the first plays it. Undefined if there is none, such as
+ * for a Joker that was taken back. */
 export function actionOf(
   sim: Sim,
   items: readonly ItemCard[],

@@ -74,10 +74,8 @@ function shuffleRange(source: CardSource, array: Uint8Array, from: number, lengt
 const EXIT = numberOf('SA');
 const QUEEN = numberOf('SQ');
 
-/**
- * Shuffles the part of a deck from `from` on, and with it the start card, which is never the exit or the Queen:
- * it is chosen among the others by reservoir sampling.
- */
+/** Shuffles the part of a deck from `from` on, and with it the start card, which is never the exit or the Queen: it is
+ * chosen among the others by reservoir sampling. */
 export function shuffleUnseen(source: CardSource, deck: number, from: number): void {
   const { decks } = source;
   const base = deck * DECK;

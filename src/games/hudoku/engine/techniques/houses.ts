@@ -20,12 +20,9 @@ export interface Houses {
   /** Units that must hold every one of their digits. */
   readonly full: readonly number[];
   readonly crossings: readonly (readonly Crossing[])[];
-  /**
-   * By unit and kind (row, column, region), which unit of that kind each position lies in, as a bit counted from the
-   * first of its kind; undefined if there are more units than bits.
-   */
+  /** By unit and kind (row, column, region), which unit of that kind each position lies in, as a bit counted from the
+   * first of its kind; undefined if there are more units than bits. */
   readonly lines: readonly (readonly (Int32Array | undefined)[])[];
-  /** Units by kind. */
   readonly ofKind: readonly (readonly number[])[];
   /** Positions of candidate d in unit u, at u * DIGITS + d - 1. Valid until the next `survey` of this layout. */
   readonly places: Int32Array;

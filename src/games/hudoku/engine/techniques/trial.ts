@@ -126,7 +126,6 @@ export function explainStep(
   );
 }
 
-/** Every step from here to the end. */
 export function explainAll(
   board: CandidateBoard,
   budget: Budget,

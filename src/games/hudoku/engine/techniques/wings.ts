@@ -26,10 +26,9 @@ function seers(
   );
 }
 
-/**
- * A pivot and two cells that it sees, with three digits between them. Each of the two shares a digit with the pivot that
- * only one of the pair can take, so the third digit is in one of the two (xyWing) or of all three (xyzWing). In any house.
- */
+/** A pivot and two cells that it sees, with three digits between them. Each of the two shares a digit with the pivot
+ * that only one of the pair can take, so the third digit is in one of the two (xyWing) or of all three (xyzWing). In
+ * any house. */
 export function findWing(
   board: CandidateBoard,
   houses: Houses,
@@ -131,10 +130,8 @@ function* rectangles(board: CandidateBoard): Generator<readonly [number, number,
   }
 }
 
-/**
- * Four cells in two rows, two columns and two regions with the same two digits could swap them: two solutions. A puzzle
- * with one solution must have something else there. Only for puzzles proven unique; in any house.
- */
+/** Four cells in two rows, two columns and two regions with the same two digits could swap them: two solutions. A
+ * puzzle with one solution must have something else there. Only for puzzles proven unique; in any house. */
 export function findRectangle(board: CandidateBoard, houses: Houses): LadderStep | undefined {
   for (const corners of rectangles(board)) {
     const common = corners.reduce((mask, cell) => mask & candidatesAt(board, cell), ~0);

@@ -24,7 +24,6 @@ interface LocalSearch {
   readonly gravity: Exclude<Gravity, 'none'>;
   readonly rng: Rng;
   readonly left: number;
-  /** The start position. */
   readonly first: PlayoutTable;
   readonly trial: PlayoutTable;
   /** The matches of the best playout, two cells each: complete when there are as many as tiles. */
@@ -183,7 +182,6 @@ function rankByOpen(board: TileBoard, gravity: Gravity, pairs: readonly number[]
   return ranked.map(({ pair }) => pair);
 }
 
-/** The number of tiles with an open mate. */
 function openTiles(board: TileBoard): number {
   const { starts, cells, kinds } = groupByKind(board);
   let open = 0;

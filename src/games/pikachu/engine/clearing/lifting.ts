@@ -22,11 +22,9 @@ interface LiftingWork {
   count: number;
 }
 
-/**
- * Lifts every tile that sees a mate, lifted or not, until nothing changes. Undefined if some tiles can never go.
+/** Lifts every tile that sees a mate, lifted or not, until nothing changes. Undefined if some tiles can never go.
  * `banned[cell * cells + mate]` is 1 for two tiles known not to go together. `before` is the lifting of an earlier
- * position with these tiles and more: most of it still holds.
- */
+ * position with these tiles and more: most of it still holds. */
 export function findLifting(
   board: TileBoard,
   members: Members,

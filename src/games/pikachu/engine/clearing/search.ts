@@ -13,10 +13,8 @@ import { findLifting, type Lifting } from './lifting.ts';
 
 // How long each round of a restarted search may be.
 
-/**
- * 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair, Zuckerman): many short rounds, as an early mistake makes a
- * round hopeless long before it ends, and ever longer ones among them, so that in the end everything is tried.
- */
+/** 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair, Zuckerman): many short rounds, as an early mistake makes a round
+ * hopeless long before it ends, and ever longer ones among them, so that in the end everything is tried. */
 export function roundLength(round: number): number {
   let index = round + 1;
   for (;;) {
@@ -187,10 +185,8 @@ export function searchClearing(
   }
 }
 
-/**
- * Bans every pair that, taken together, would leave tiles that cannot be lifted, until nothing changes: failed literal
- * probing, as in SAT solvers.
- */
+/** Bans every pair that, taken together, would leave tiles that cannot be lifted, until nothing changes: failed literal
+ * probing, as in SAT solvers. */
 function probe(search: ClearingSearch): void {
   const { board, members, banned, budget } = search;
   const { kinds } = members;
@@ -253,10 +249,9 @@ function explore(search: ClearingSearch, left: number, lifting: Lifting): Cleara
   return answer;
 }
 
-/**
- * Takes an open pair. If the rest cannot be cleared, no clearing takes the two together, now or later: ban them and take
- * the next pair. Bans hold for all later positions, because a clearing of those begins with the moves that led there.
- */
+/** Takes an open pair. If the rest cannot be cleared, no clearing takes the two together, now or later: ban them and
+ * take the next pair. Bans hold for all later positions, because a clearing of those begins with the moves that led
+ * there. */
 function branch(search: ClearingSearch, left: number, before: Lifting | undefined): Clearable {
   const { board, members, moves, banned } = search;
   let lifting = findLifting(board, members, banned, before);
@@ -305,10 +300,8 @@ function ban(search: ClearingSearch, cell: number, mate: number): void {
   }
 }
 
-/**
- * An open pair of a random kind, or in bold rounds of a kind with the most tiles; which of its pairs is chosen by
- * reservoir sampling.
- */
+/** An open pair of a random kind, or in bold rounds of a kind with the most tiles; which of its pairs is chosen by
+ * reservoir sampling. */
 function choosePair(search: ClearingSearch): readonly [number, number] | undefined {
   const { board, members, rng } = search;
   const { kinds } = members;

@@ -43,7 +43,7 @@ describe('a potion at a table with phones', () => {
     const whose = [...anna.page.querySelectorAll('.table-whose button')];
     expect(whose.map(({ textContent }) => textContent)).toEqual(['Anna', 'Ben']);
     expect(whose.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
-    // Nobody has said it yet, so it is asked again.
+    // The owner is still unknown, so the page asks again.
     await anna.press('Use Potion');
     expect(anna.play.view().trials).toEqual([]);
     await until(() =>

@@ -1,6 +1,8 @@
 // A table with printed boards and a phone for everybody: the High Witch page, with the people, their turns and drafts, and
 // a last tab of its own.
 
+import './seats.css';
+import './together.css';
 import { batch, createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
 import { tableWords } from '#words/witches/table.ts';
@@ -9,30 +11,19 @@ import { confirm } from '../../../ui/dialog.tsx';
 import { Seal } from '../ending.tsx';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { PotionLine } from '../herb.tsx';
+import { sendingOf } from '../high-witch/draft.ts';
+import HighWitch, { type AroundCauldron } from '../high-witch/page.tsx';
 import { Lore } from '../lore.tsx';
 import { NO_TESTER, nameAt, sameEntries } from '../party.ts';
 import { Agreement, HelpDegreeSection } from './agreement.tsx';
 import { People, presenceWord, SeatName, Statuses } from './people.tsx';
-import { mayAct, paperOf } from './table.ts';
-import './seats.css';
-import './together.css';
-import { sendingOf } from '../highwitch/draft.ts';
-import type { AroundCauldron } from '../highwitch/page.tsx';
-import HighWitch from '../highwitch/page.tsx';
 import { TableEnding } from './shared-notes.tsx';
+import { mayAct, paperOf } from './table.ts';
 
 export default function PaperTable(props: { readonly play: WitchesPlay }): JSX.Element {
   if (!props.play.watching) shareDraft(props.play);
   return <HighWitch play={props.play} phones={phones} />;
 }
-
-const phones: AroundCauldron = {
-  People: PaperPeople,
-  Asking: Agreement,
-  Above: AboveCauldron,
-  Coven: PaperCoven,
-  Ending: TableEnding,
-};
 
 function PaperPeople(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -118,7 +109,7 @@ function shareDraft(play: WitchesPlay): void {
 }
 
 /** Whose turn it is, the drafts of others, and whose cauldron is being entered. */
-export function AboveCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
+function AboveCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   return (
     <>
@@ -266,7 +257,7 @@ interface CovenProps {
   readonly play: WitchesPlay;
 }
 
-export function PaperCoven(props: CovenProps): JSX.Element {
+function PaperCoven(props: CovenProps): JSX.Element {
   return (
     <div class="table-stack">
       <Lore play={props.play} />
@@ -429,3 +420,11 @@ function PaperEnd(props: CovenProps): JSX.Element {
     </section>
   );
 }
+
+const phones: AroundCauldron = {
+  People: PaperPeople,
+  Asking: Agreement,
+  Above: AboveCauldron,
+  Coven: PaperCoven,
+  Ending: TableEnding,
+};

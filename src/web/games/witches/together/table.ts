@@ -39,11 +39,10 @@ export const placesOf = (play: WitchesPlay): readonly number[] =>
 const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
   play.company?.members().find((member) => member.place === place);
 
-export const presences = ['here', 'silent', 'away', 'gone'] as const;
 /** `silent`: not connected. `away`: for so long that the others may go on without them. */
-export type Presence = (typeof presences)[number];
+type SeatPresence = 'here' | 'silent' | 'away' | 'gone';
 
-export function presenceOf(play: WitchesPlay, place: number): Presence {
+export function presenceOf(play: WitchesPlay, place: number): SeatPresence {
   const member = memberAt(play, place);
   if (!play.company) return 'here';
   if (!member || member.gone) return 'gone';

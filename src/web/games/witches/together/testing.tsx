@@ -59,7 +59,7 @@ export function screenPuzzle(seats: number, recipe = RECIPE, change: Partial<Puz
   return { ...puzzle, board: board.value };
 }
 
-/** The game answers questions itself, at once. */
+/** Passes questions straight to the game. */
 const engine = {
   run: async (name: string, job: { readonly question?: WitchesTypes['Question'] }) =>
     name === 'ask' && job.question

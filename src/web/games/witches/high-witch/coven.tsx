@@ -117,7 +117,7 @@ interface PlayerDialogProps {
   readonly play: WitchesPlay;
 }
 
-export default function PlayerDialogs(props: PlayerDialogProps): JSX.Element {
+export function PlayerDialogs(props: PlayerDialogProps): JSX.Element {
   const hand = handOf(props.play);
   const type = () => hand.topic()?.type;
   const close = () => hand.setTopic(undefined);

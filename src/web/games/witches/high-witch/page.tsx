@@ -14,8 +14,9 @@ import { createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../pan
 import { Brew, NextPotion, Poisoned, UsePotion } from './brew.tsx';
 import { useTyping } from './draft.ts';
 
-const TableDialogs = lazy(() => import('./coven.tsx'));
-const Coven = lazy(async () => ({ default: (await import('./coven.tsx')).Coven }));
+const loadCoven = () => import('./coven.tsx');
+const Coven = lazy(async () => ({ default: (await loadCoven()).Coven }));
+const PlayerDialogs = lazy(async () => ({ default: (await loadCoven()).PlayerDialogs }));
 
 /** What surrounds the cauldron when everybody at the table has a phone. */
 export interface AroundCauldron {
@@ -154,7 +155,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
       <Dialogs play={play} />
       <Show when={hand.topic()?.type === 'whose' || hand.topic()?.type === 'players'}>
         <Suspense>
-          <TableDialogs play={play} />
+          <PlayerDialogs play={play} />
         </Suspense>
       </Show>
     </>

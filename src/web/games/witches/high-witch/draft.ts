@@ -132,10 +132,8 @@ export const sendingOf = perPlay((_play: WitchesPlay) => {
   return { sending, setSending: (now: boolean) => void setSending(now) };
 });
 
-/**
- * At a table of phones the room tests the potion, or asks the others about the last one. The draft stays until the answer
- * arrives, so nothing is lost on the way.
- */
+/** At a table of phones the room tests the potion, or asks the others about the last one. The draft stays until the
+ * answer arrives, so nothing is lost on the way. */
 function sendPotion(play: WitchesPlay, whose: number): boolean {
   const hand = handOf(play);
   const { table } = play.view();
