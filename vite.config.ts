@@ -109,7 +109,12 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [] },
+  worker: {
+    format: 'es',
+    plugins: () => [],
+    // Named apart, so that sizes of the page can leave out what only the engine loads.
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   build: {
     outDir: at('dist/web'),
     emptyOutDir: true,

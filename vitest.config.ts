@@ -1,5 +1,6 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { spriteModules } from './build/sprites.ts';
 
 /** Tests that measure their own process, and need one for themselves. */
@@ -9,8 +10,21 @@ const pages = ['test/**/*.page.test.ts'];
 /** Tests of the service, which mostly wait for processes, databases and clocks. */
 const service = ['test/service/**/*.test.ts'];
 
+/** Files that take longest. Begun last, one of them would keep a single worker busy at the end. */
+const long =
+  /test\/(contract|bench|fuzz|vouching|golden|reading)|witches\/advisor|service\/(bench|process|faults|rooms-)/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // How long to poll for a condition on a busy machine.

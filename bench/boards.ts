@@ -9,9 +9,9 @@ import { type Board, type BoardKind, boardKinds } from '../src/games/witches/typ
 import { renderPdf } from '../src/paper/pdf.ts';
 import { renderSvg } from '../src/paper/svg.ts';
 import { boardWords } from '../src/words/en/witches/paper.ts';
-import { figure, printTable, spread } from './measure.ts';
+import { amount, figure, printTable, spread } from './helpers/measure.ts';
 
-const SAMPLE = 1000;
+const SAMPLE = amount(1000);
 
 function deal(kind: BoardKind, players: number, seed: number): Board {
   const board = generateBoard(
@@ -88,7 +88,7 @@ async function drawing(): Promise<void> {
   const svg = spread(() => draw().map(renderSvg), 60);
   const code = spread(() => boardCode.decode(boardCode.encode(board)), 300);
   const start = performance.now();
-  const files = 5;
+  const files = amount(5, 1);
   for (let file = 0; file < files; file++) await renderPdf(draw());
   printTable(
     'Drawing both sides, ms',

@@ -3,10 +3,10 @@
 import { addDays, FIRST_DAY } from '../src/cabinet/day.ts';
 import { readStored } from '../src/cabinet/result.ts';
 import { statisticsOf } from '../src/cabinet/statistics.ts';
-import { figure, perCpuSecond, printTable } from './measure.ts';
-import { someResults } from './results.ts';
+import { amount, figure, perCpuSecond, printTable } from './helpers/measure.ts';
+import { someResults } from './helpers/results.ts';
 
-const COUNT = 5000;
+const COUNT = amount(5000, 50);
 
 export async function bench(): Promise<void> {
   const results = someResults(COUNT);

@@ -16,11 +16,13 @@ import { createTables } from '../src/games/dokuborn/engine/generator-tables.ts';
 import { poolSizes } from '../src/games/dokuborn/rules/grid.ts';
 import { thresholds } from '../src/games/dokuborn/rules/level.ts';
 import { type Level, levels } from '../src/games/dokuborn/types.ts';
-import { figure, perSecond, printTable, spread } from './measure.ts';
-import { benchTyping } from './typing.ts';
+import { amount, figure, perSecond, printTable, quick, spread } from './helpers/measure.ts';
+import { benchTyping } from './helpers/typing.ts';
 
 const OWN_SECONDS = 0.4;
-const LITERAL_SECONDS = 2.5;
+/** Grids between two looks at the clock. */
+const BATCH = amount(100, 1);
+const LITERAL_SECONDS = quick ? 0.002 : 2.5;
 
 export async function bench(): Promise<void> {
   const catalogue = await embeddedCatalogue();
@@ -49,7 +51,7 @@ function generatorOf(catalogue: Catalogue) {
   return createGenerator(createTables(fits, createPairs(fits)));
 }
 
-const LEVEL_GRIDS = 200;
+const LEVEL_GRIDS = amount(200);
 
 /** What the grids of each level are like: the table of docs/rules/dokuborn.md. */
 function benchLevels(catalogue: Catalogue): void {
@@ -111,12 +113,12 @@ function benchGrids(catalogue: Catalogue): void {
       const wanted = { size, level, names: false, avoid: [] };
       const own = perSecond(
         () => {
-          for (let grid = 0; grid < 100; grid++) {
+          for (let grid = 0; grid < BATCH; grid++) {
             const made = generator.generate(wanted, rng, unlimitedBudget);
             if (!made.ok) throw new Error(made.fault.code);
           }
         },
-        { seconds: OWN_SECONDS, batch: 100 },
+        { seconds: OWN_SECONDS, batch: BATCH },
       );
       const literal = literalRate(catalogue, size, level, rng);
       const atMost = literal.grids === 0 ? '<' : '';
@@ -226,7 +228,7 @@ function benchSearch(cards: readonly Card[]): void {
   );
 }
 
-const TYPO_QUERIES = 3000;
+const TYPO_QUERIES = amount(3000);
 
 /** Whole names with one slip or two, words in order or not: how often the card that is meant comes first. */
 function benchTypos(cards: readonly Card[]): void {

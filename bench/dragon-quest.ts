@@ -19,7 +19,10 @@ import {
   playCarefully,
 } from '../src/games/dragon-quest/testing/measured-games.ts';
 import { ANALYSIS_STEPS, type Params } from '../src/games/dragon-quest/types.ts';
-import { figure, perSecond, printTable, spread } from './measure.ts';
+import { amount, figure, perSecond, printTable, spread } from './helpers/measure.ts';
+
+/** Games between two looks at the clock. */
+const GAMES = amount(200);
 
 export async function bench(): Promise<void> {
   const speeds = presets.map(({ id, params }) => {
@@ -27,12 +30,12 @@ export async function bench(): Promise<void> {
     let game = 0;
     const measured = perSecond(
       () => {
-        for (let index = 0; index < 200; index++) {
+        for (let index = 0; index < GAMES; index++) {
           dealRandom(table, Math.imul(++game, 0x9e3779b1));
           playCarefully(table);
         }
       },
-      { batch: 200 },
+      { batch: GAMES },
     );
     return [id, figure(measured.perSecond)];
   });
@@ -53,7 +56,7 @@ export async function bench(): Promise<void> {
       },
       fork: rng.fork,
     };
-    const deals = 100;
+    const deals = amount(100);
     const certify = spread(() => generate(params, counting, unlimitedBudget), deals);
     const hints = spread(
       (index) => hint(middle(params, index), createRng('hint'), unlimitedBudget),
@@ -76,7 +79,7 @@ export async function bench(): Promise<void> {
   );
 
   const analyses = presets.map(({ id, params }) => {
-    const runs = Array.from({ length: 8 }, (_, index) => analysisOf(params, index));
+    const runs = Array.from({ length: amount(8, 1) }, (_, index) => analysisOf(params, index));
     const worst = (key: keyof (typeof runs)[number]) => Math.max(...runs.map((run) => run[key]));
     const mean = (key: keyof (typeof runs)[number]) =>
       runs.reduce((sum, run) => sum + run[key], 0) / runs.length;

@@ -17,7 +17,7 @@ import {
 import { isUnique, solve } from '../src/games/hudoku/index.ts';
 import { solverOf } from '../src/games/hudoku/solver/solver.ts';
 import { type Template, techniqueLevel } from '../src/games/hudoku/types.ts';
-import { figure, printTable } from './measure.ts';
+import { amount, figure, printTable, quick } from './helpers/measure.ts';
 
 type Numbers = number[][];
 
@@ -116,7 +116,7 @@ function literalSolve(template: Template, givens: Numbers, mostSteps: number): b
 }
 
 /** Steps after which the literal solver gives a puzzle up: its figure is then an upper bound. */
-const LITERAL_STEPS = 300_000;
+const LITERAL_STEPS = amount(300_000, 1000);
 
 interface Section {
   readonly name: string;
@@ -139,7 +139,7 @@ interface Contender {
 
 /** Puzzles per processor second for each, in turns, so that a busy spell of the machine hits all alike. */
 function race(contenders: readonly Contender[], seconds: number): number[] {
-  const turns = 5;
+  const turns = amount(5, 1);
   for (let turn = 0; turn <= turns; turn++)
     for (const contender of contenders) {
       const start = processorSeconds();
@@ -180,9 +180,9 @@ function measure({ name, template, puzzles }: Section): string[] {
       contender(puzzles, (givens) => solve(template, givens)),
       contender(few, (givens) => count(givens)),
     ],
-    0.4,
+    quick ? 0.002 : 0.4,
   );
-  const [literal, cut] = measureLiteral(template, puzzles.slice(0, 12));
+  const [literal, cut] = measureLiteral(template, puzzles.slice(0, amount(12, 1)));
   return [
     name,
     String(puzzles.length),
@@ -228,7 +228,7 @@ function furtherSections(): Section[] {
 }
 
 /** Deals of each kind; every board and level is to stay below 100 ms in 99 of 100. */
-const DEALS = 200;
+const DEALS = amount(200, 1);
 
 /** The value that this share of the sorted values does not exceed. */
 const quantile = (sorted: readonly number[], share: number) =>
@@ -260,7 +260,7 @@ function measureDeals(): string[][] {
 }
 
 /** Boards about a technique: for each board the technique that took longest. */
-const PRACTICE_DEALS = 20;
+const PRACTICE_DEALS = amount(20, 1);
 
 function measurePractice(): string[][] {
   return templateIds.map((id) => {
@@ -288,7 +288,7 @@ export async function bench(): Promise<void> {
     ...(['classic', 'wide', 'sudoku', 'jigsaw'] as const).map((id) => ({
       name: `${id}, minimal`,
       template: templates[id],
-      puzzles: minimalPuzzles(templates[id], 200),
+      puzzles: minimalPuzzles(templates[id], amount(200)),
     })),
     ...furtherSections(),
   ];

@@ -1,12 +1,11 @@
-// Runs the benchmarks: every file of this folder that exports `bench`, or those that are named.
+// Runs the benchmarks: every other file of this folder, or those that are named. Folders hold helpers.
 
 import { readdirSync } from 'node:fs';
 
-const helpers = ['company', 'host', 'index', 'measure', 'results', 'site', 'typing'];
 const sections = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -'.ts'.length))
-  .filter((name) => !helpers.includes(name))
+  .filter((name) => name !== 'index')
   .sort();
 
 const asked = process.argv.slice(2);
@@ -16,7 +15,7 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   for (const name of asked.length > 0 ? asked : sections) {
-    const module: { bench?: () => Promise<void> } = await import(`./${name}.ts`);
-    await module.bench?.();
+    const module: { bench: () => Promise<void> } = await import(`./${name}.ts`);
+    await module.bench();
   }
 }

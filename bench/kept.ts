@@ -1,5 +1,5 @@
-// What a player has kept over years, in a real browser on the real server: home and My games with 5,000 boards and 20,000
-// results, and a step on a board whose log is long, against a short one in the same run.
+// Years of stored games, in a real browser on the real server: home and My games with 5,000 boards and 20,000 results, and
+// a step on a board with a long log, compared with a short one in the same run.
 
 import type { BrowserContext, Page } from '@playwright/test';
 import { printSave, saveOf } from '../src/core/save.ts';
@@ -8,15 +8,16 @@ import { gameIds } from '../src/games/index.ts';
 import type { BoardRecord } from '../src/web/storage/records.ts';
 import { putRecords } from '../test/e2e/stored.ts';
 import { dealPreset, manifestOf, plenty } from '../test/harness.ts';
-import { printTable } from './measure.ts';
-import { storedResults } from './results.ts';
-import { launchBrowser, middle, painted, range, startServer, watchFor } from './site.ts';
+import { amount, printTable } from './helpers/measure.ts';
+import { storedResults } from './helpers/results.ts';
+import { launchBrowser, middle, painted, range, startServer, watchFor } from './helpers/site.ts';
 
-const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? 7);
-const STEPS = 100;
-const BOARDS = 5000;
-const RESULTS = 20_000;
-const LOGS = [100, 10_000] as const;
+const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? amount(7, 1));
+const STEPS = amount(100, 10);
+// More than My games shows at once.
+const BOARDS = amount(5000, 70);
+const RESULTS = amount(20_000, 100);
+const LOGS = [amount(100, 20), amount(10_000, 40)] as const;
 
 /** A board in the middle of its game, its last move undone and made again until the log is as long as asked. */
 async function boardOf(
@@ -96,7 +97,7 @@ async function pageTimes(context: BrowserContext, address: string): Promise<void
     await putRecords(filling, 'results', storedResults(results));
     await filling.close();
     for (const { name, selector, run } of pages) {
-      // With few games there is nothing more to show; the count is what stands then.
+      // A short list has no button for more.
       const wanted = count < 60 && selector.endsWith('button') ? '.mine-row' : selector;
       const page = await openPage(context, address, wanted);
       const times: number[] = [];
@@ -162,7 +163,7 @@ async function stepTimes(context: BrowserContext, address: string): Promise<void
     await painted(page);
     played.push({ log, page, times: { within: [], shown: [] } });
   }
-  // By turns, so that whatever else the machine does meets both.
+  // By turns, so that other load on the machine hits both.
   for (let round = -1; round < STEPS / 10; round++)
     for (const { page, times } of played) {
       await page.bringToFront();

@@ -3,10 +3,12 @@
 
 import type { Browser, Page } from '@playwright/test';
 import { gameIds } from '../src/games/index.ts';
-import { printTable } from './measure.ts';
-import { launchBrowser, middle, startServer } from './site.ts';
+import { amount, printTable, quick } from './helpers/measure.ts';
+import { launchBrowser, middle, startServer } from './helpers/site.ts';
 
-const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? 5);
+const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? amount(5, 1));
+/** Milliseconds without a request after which a page is loaded. */
+const QUIET = amount(1500, 100);
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 };
 const SLOWED = 4;
 const MOST_SHIFT = 0.02;
@@ -16,25 +18,25 @@ interface Visit {
   readonly name: string;
   /** Milliseconds to the largest paint. */
   readonly goal: number;
-  /** What is there when the page stands. */
-  readonly stands: string;
+  /** Selects what is there when the page is complete. */
+  readonly complete: string;
 }
 
 const visits: readonly Visit[] = [
-  { path: '/', name: 'home', goal: 1200, stands: '.cabinet' },
+  { path: '/', name: 'home', goal: 1200, complete: '.cabinet' },
   ...gameIds.map((id) => ({
     path: `/${id}?scene=game`,
     name: id,
     goal: 1500,
-    stands: 'main.stage > *',
+    complete: 'main.stage > *',
   })),
 ];
 
 interface Measured {
   readonly largest: number;
-  /** When what `stands` names was first painted. */
+  /** When what `complete` selects was first painted. */
   readonly stood: number;
-  /** When the app had taken over, so that presses are answered. */
+  /** When the app had taken over and handled presses. */
   readonly live: number;
   readonly shift: number;
   readonly bytes: number;
@@ -43,7 +45,7 @@ interface Measured {
 }
 
 /** Notes in the page, from its first moment. */
-function observe(stands: string): void {
+function observe(complete: string): void {
   const notes = { largest: 0, element: '', shift: 0, stood: 0, live: 0 };
   Object.assign(window, { visitNotes: notes });
   new PerformanceObserver((list) => {
@@ -59,7 +61,9 @@ function observe(stands: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
   // One function without a name: the loader of this file would wrap a named one in a helper that pages lack.
   const timer = setInterval(() => {
-    const shown = [...document.querySelectorAll(stands)].some((one) => one.getClientRects().length);
+    const shown = [...document.querySelectorAll(complete)].some(
+      (one) => one.getClientRects().length,
+    );
     // After the frame in which it is painted.
     if (notes.stood === 0 && shown)
       requestAnimationFrame(() =>
@@ -67,14 +71,14 @@ function observe(stands: string): void {
           notes.stood ||= performance.now();
         }),
       );
-    if (!document.querySelector(`#app ${stands}`) || document.documentElement.dataset['first'])
+    if (!document.querySelector(`#app ${complete}`) || document.documentElement.dataset['first'])
       return;
     notes.live = performance.now();
     clearInterval(timer);
   }, 10);
 }
 
-/** Waits until nothing has been loaded for a second and a half. */
+/** Waits until nothing has been loaded for a while. */
 async function quiet(page: Page): Promise<void> {
   let last = Date.now();
   const note = () => {
@@ -84,7 +88,7 @@ async function quiet(page: Page): Promise<void> {
   page.on('requestfinished', note);
   page.on('requestfailed', note);
   const end = Date.now() + 30_000;
-  while (Date.now() < end && Date.now() - last < 1500) await page.waitForTimeout(100);
+  while (Date.now() < end && Date.now() - last < QUIET) await page.waitForTimeout(100);
 }
 
 async function measure(
@@ -113,10 +117,10 @@ async function measure(
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   }
-  await page.addInitScript(observe, visit.stands);
+  await page.addInitScript(observe, visit.complete);
   const settled = quiet(page);
   await page.goto(address + visit.path, { waitUntil: 'commit' });
-  await page.locator(visit.stands).first().waitFor({ timeout: 60_000 });
+  await page.locator(visit.complete).first().waitFor({ timeout: 60_000 });
   await settled;
   const notes = await page.evaluate(
     () => (window as unknown as { visitNotes: Omit<Measured, 'bytes' | 'requests'> }).visitNotes,
@@ -150,11 +154,12 @@ export async function bench(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const rows: (readonly string[])[] = [];
-    for (const visit of visits) {
-      // The server compresses what is asked for the first time.
+    for (const visit of visits.slice(0, amount(visits.length))) {
+      // The server compresses a file when it is first requested.
       await measure(browser, address, visit, false);
       const runs: Measured[] = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, address, visit, true));
+      for (let run = 0; run < RUNS; run++)
+        runs.push(await measure(browser, address, visit, !quick));
       rows.push(row(visit, runs));
     }
     printTable(

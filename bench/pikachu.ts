@@ -11,18 +11,20 @@ import { generate } from '../src/games/pikachu/engine/generate.ts';
 import { pikachu } from '../src/games/pikachu/index.ts';
 import { matrixOf } from '../src/games/pikachu/testing.ts';
 import {
+  type Gravity,
   gravities,
+  type Level,
   levels,
   type Params,
   type Point,
   type Puzzle,
 } from '../src/games/pikachu/types.ts';
-import { figure, perCpuSecond, printTable, spread } from './measure.ts';
-import { ScanningLogic } from './pikachu-scanning.ts';
+import { amount, figure, perCpuSecond, printTable, spread } from './helpers/measure.ts';
+import { ScanningLogic } from './helpers/pikachu-scanning.ts';
 
 const classic: Params = pikachu.presets[0].params;
-const BOARDS = 40;
-const DEALS = 100;
+const BOARDS = amount(40);
+const DEALS = amount(100);
 
 function dealTiles(params: Params, seed: string) {
   const puzzle = generate(params, createRng(seed), unlimitedBudget);
@@ -96,7 +98,9 @@ function pathRows(all: readonly Position[]): Row[] {
 
 /** All pairs after every move of whole games. */
 function pairRows(): Row[] {
-  const games = Array.from({ length: 10 }, (_, index) => dealTiles(classic, `pairs ${index}`));
+  const games = Array.from({ length: amount(10) }, (_, index) =>
+    dealTiles(classic, `pairs ${index}`),
+  );
   const batch = games.reduce((sum, { proof }) => sum + proof.length / 2, 0);
   const follow = (each: (board: TileBoard, first: number, second: number) => void) => () => {
     for (const { rows, cols, tiles, proof } of games) {
@@ -185,7 +189,7 @@ function pairTable(): void {
 
 const micros = (millis: number) => `${figure(millis * 1000)} µs`;
 
-/** Every choice that is offered. What a deal costs is how many it was chosen among, so it is the tail that counts. */
+/** Every preset. The cost of a deal is how many were drawn before one had the level, so watch the tail. */
 function dealTable(): void {
   const rows = pikachu.presets.map(({ id, params }) => {
     const puzzles: Puzzle[] = [];
@@ -215,13 +219,13 @@ function dealTable(): void {
   );
 }
 
-/** Asks at every position of random games, lost ones included. */
+/** At every position of random games, lost ones included. */
 function clearableTable(): void {
   const rows = levels.map((level) => {
     const params = { ...classic, level };
     const boards: TileBoard[] = [];
     const rng = createRng(`clearable ${level}`);
-    for (let game = 0; game < 25; game++) {
+    for (let game = 0; game < amount(25, 1); game++) {
       const { rows, cols, tiles } = dealTiles(params, `clearable ${game}`);
       const board = boardFromTiles(rows, cols, tiles);
       for (let pairs = allPairs(board); pairs.length > 0; pairs = allPairs(board)) {
@@ -247,10 +251,14 @@ function clearableTable(): void {
   );
 }
 
+/** Where tiles slide sideways, boards of this size are never classic. */
+const easierLevel = (gravity: Gravity): Level =>
+  gravity === 'none' || gravity === 'down' ? 'classic' : 'hard';
+
 function solveTable(): void {
   const rows = gravities.flatMap((gravity) =>
-    (['classic', 'expert'] as const).map((level) => {
-      const count = gravity === 'none' ? 200 : 12;
+    [easierLevel(gravity), 'expert' as const].map((level) => {
+      const count = amount(gravity === 'none' ? 200 : 12);
       const boards = Array.from({ length: count }, (_, index) => {
         const { rows, cols, tiles } = dealTiles({ ...classic, level, gravity }, `solve ${index}`);
         return boardFromTiles(rows, cols, tiles);

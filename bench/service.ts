@@ -13,12 +13,20 @@ import { check } from '../src/server/upkeep/upkeep.ts';
 import { dailyLog } from '../test/service/logs.ts';
 import { postgresIsHere, startPostgres } from '../test/service/postgres.ts';
 import { type Running, runServer } from '../test/service/running.ts';
-import { Host } from './host.ts';
-import { type GoalLine as Line, millis, percentile, printTable, verdict } from './measure.ts';
+import { Host } from './helpers/host.ts';
+import {
+  amount,
+  type GoalLine as Line,
+  millis,
+  percentile,
+  printTable,
+  quick,
+  verdict,
+} from './helpers/measure.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 /** Seconds of each load. */
-const SECONDS = Number(process.env['CURIO_LOAD_SECONDS'] ?? 8);
+const SECONDS = Number(process.env['CURIO_LOAD_SECONDS'] ?? (quick ? 0.1 : 8));
 const GOALS = { submissions: 150, steady: 100, slowest: 150, refusal: 50, reads: 1000, read: 30 };
 const IDLE = { megabytes: 60, seconds: 0.5 };
 
@@ -161,7 +169,7 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
   const load = new Load(server.port);
   const lines: Line[] = [];
   // Games are loaded and puzzles dealt with the first logs.
-  await load.closed(5, await crowd.submissions(load, 100));
+  await load.closed(5, await crowd.submissions(load, amount(100, 10)));
 
   const many = await crowd.submissions(load, SECONDS * 500);
   const idleCpu = await gauge(server.port, 'cpu_seconds');
@@ -250,17 +258,18 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
 async function idle(env: Readonly<Record<string, string>>) {
   const sizes: number[] = [];
   const times: number[] = [];
-  for (let run = 0; run < 5; run++) {
+  for (let run = 0; run < amount(5, 1); run++) {
     const start = performance.now();
     const server = await runServer(DIST, env);
     await (await fetch(`http://127.0.0.1:${server.port}/`)).text();
     times.push((performance.now() - start) / 1000);
     if (env['CURIO_SERVICE'] !== 'off') await fetch(`http://127.0.0.1:${server.port}/api/about`);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, amount(1000, 1)));
     sizes.push(server.megabytes());
     await server.kill('SIGTERM');
   }
-  const middle = (values: number[]) => values.sort((one, other) => one - other)[2] ?? 0;
+  const middle = (values: number[]) =>
+    values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
   return { megabytes: middle(sizes), seconds: middle(times) };
 }
 

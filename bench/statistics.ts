@@ -2,15 +2,15 @@
 // typing its address, to the painted figures.
 
 import { putRecords } from '../test/e2e/stored.ts';
-import { printTable } from './measure.ts';
-import { storedResults } from './results.ts';
-import { launchBrowser, middle, painted, range, startServer, watchFor } from './site.ts';
+import { amount, printTable } from './helpers/measure.ts';
+import { storedResults } from './helpers/results.ts';
+import { launchBrowser, middle, painted, range, startServer, watchFor } from './helpers/site.ts';
 
-const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? 7);
-/** Results, and the milliseconds from the press that they may take. */
+const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? amount(7, 1));
+/** Numbers of results, and the milliseconds that the page may take after the press. */
 const GOALS = [
-  [5000, 200],
-  [20_000, 400],
+  [amount(5000, 50), 200],
+  [amount(20_000, 100), 400],
 ] as const;
 
 export async function bench(): Promise<void> {

@@ -24,7 +24,7 @@ import { countWinning, isWinnable, winningPotions } from '../src/games/witches/s
 import { judgePotion, sequenceWins } from '../src/games/witches/testing/judges/potion.ts';
 import type { Params, Puzzle, View } from '../src/games/witches/types/index.ts';
 import type { PlayedEntry } from '../src/games/witches/types/potion.ts';
-import { figure, perCpuSecond, printTable, spread } from './measure.ts';
+import { amount, figure, perCpuSecond, printTable, spread } from './helpers/measure.ts';
 
 const bare: Params = {
   ingredients: 10,
@@ -70,7 +70,7 @@ function benchEvaluations(): void {
     ['n=10, 5 effects, drama', busy],
     ['high witch, 7 effects', presets[5]?.params ?? busy],
   ] as const) {
-    const set = puzzles(params, 50, name);
+    const set = puzzles(params, amount(50), name);
     const jobs: { recipe: CompiledRecipe; puzzle: Puzzle; potion: Potion }[] = [];
     for (const puzzle of set) {
       const recipe = compile(puzzle);
@@ -114,7 +114,7 @@ function benchChecks(): void {
     ['n=10, 5 effects, drama', busy],
     ['high witch, 7 effects', presets[5]?.params ?? busy],
   ] as const) {
-    const set = puzzles(params, 200, `check ${name}`).map((puzzle) => ({
+    const set = puzzles(params, amount(200), `check ${name}`).map((puzzle) => ({
       puzzle,
       compiled: compile(puzzle),
     }));
@@ -233,7 +233,8 @@ function benchNotebook(): void {
     ['beginner', presets[1]?.params ?? bare, 4],
     ['high witch', presets[5]?.params ?? bare, 2],
   ];
-  for (const [name, params, count] of cases) {
+  for (const [name, params, all] of cases) {
+    const count = amount(all, 1);
     const views = Array.from({ length: count }, (_, index) =>
       played(params, 1 + (index % 6), `${name} ${index}`),
     );
@@ -277,7 +278,7 @@ function afterFour(id: string, params: Params, game: number): View | undefined {
 }
 
 /** Games of each level; what is promised is a share of entries that is decided within a time, of the processor. */
-const KNOWN_GAMES = 80;
+const KNOWN_GAMES = amount(80, 1);
 const PROMISED_SHARE = 0.9;
 const PROMISED_MS = 1000;
 

@@ -83,10 +83,12 @@ const isCode: Holds = (id) => !plainId(id).endsWith('.json');
 
 /** Modules that so many pages import share a file; rarer ones keep their own. */
 const MANY_PAGES = 3;
+const pageFiles = Object.values(pageRoots).map((root) => [at(root)]);
 
-function sharedByPages(): Holds {
-  const pages = Object.values(pageRoots).map((root) => reaching([at(root)]));
-  return (id, modules) => pages.filter((holds) => holds(id, modules)).length >= MANY_PAGES;
+/** Modules that at least `least` of the parts import. */
+function sharedBy(least: number, parts: readonly (readonly string[])[]): Holds {
+  const reached = parts.map(reaching);
+  return (id, modules) => reached.filter((holds) => holds(id, modules)).length >= least;
 }
 
 /**
@@ -107,7 +109,7 @@ export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
     ['pdf-lib', (id) => /node_modules.(pdf-lib|@pdf-lib|pako)/.test(id)],
     ['home', reaching(homeRoots)],
     ['board', reaching(boardRoots)],
-    ['faces', both(ofNoGame, reaching(gameIds.flatMap(gameRoots)))],
+    ['faces', both(ofNoGame, sharedBy(2, gameIds.map(gameRoots)))],
     // The print page, the papers of all games, boards and rooms draw with these; PDF comes on demand.
     ['paper', (id) => /src.paper.(?!pdf\.ts)|node_modules.uqr/.test(id)],
     // Apart from the faces: pages that list or print games load rules and words alone.
@@ -116,7 +118,9 @@ export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
       const needed = either(both(own, reaching(faceRoots(id))), both(first, other));
       return [id, needed] as const;
     }),
-    ['pages', both(ofNoGame, sharedByPages())],
+    // Links to codes go straight to a board, and need little of what other pages share.
+    ['shared', both(ofNoGame, reaching([at(pageRoots['play'])]))],
+    ['pages', both(ofNoGame, sharedBy(MANY_PAGES, pageFiles))],
     ...games.map(({ id, own, first }) => [`${id}-first`, both(own, first, isCode)] as const),
     ...games.map(({ id, own, other }) => [`${id}-other`, both(own, other)] as const),
   ];

@@ -1,7 +1,8 @@
-// The property tests and the kill test at full size; `npm test` runs a tenth. Takes long. Arguments go to vitest, and
-// then only vitest runs.
+// Everything at full size: property tests, statistics of the advisers, the kill tests, the packed package installed by a
+// stranger. `npm test` runs a twentieth of the samples and the cheapest cases. Takes hours. Arguments go to vitest, and then
+// only vitest runs: `npm run soak src/games/witches`.
 
-import { buildParts } from './build.js';
+import { buildParts, partNames } from './build.js';
 import { setUp } from './setup.js';
 import { findBrowser, findPostgres } from './system-programs.js';
 import { closingLine, main, runPlaywright, runVitest } from './tools.js';
@@ -11,14 +12,13 @@ const HOUR = 3_600_000;
 await main(async () => {
   await setUp();
   await findPostgres();
-  const counts = await runVitest([`--testTimeout=${HOUR}`, ...process.argv.slice(2)], {
-    CURIO_SOAK: '1',
-  });
-  const all = [counts];
-  if (process.argv.length === 2) {
-    await buildParts(['web', 'server'], { again: false });
-    const env = { CURIO_SOAK: '1', CURIO_CHROMIUM: await findBrowser() };
-    all.push(await runPlaywright(['test/e2e/kill.spec.ts'], env));
+  const args = process.argv.slice(2);
+  if (!(await buildParts(partNames, { again: false }))) throw new Error('Not built.');
+  const env = { CURIO_SOAK: '1', CURIO_BUILT: '1' };
+  const all = [await runVitest([`--testTimeout=${HOUR}`, ...args], env)];
+  if (args.length === 0) {
+    const browser = { ...env, CURIO_CHROMIUM: await findBrowser() };
+    all.push(await runPlaywright([], browser));
   }
   const { line, failed } = closingLine(all);
   console.log(line);

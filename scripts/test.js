@@ -1,4 +1,6 @@
 // All tests: the build, then units and properties, then the browser. The last line sums them up.
+// With `units` neither a build nor a browser: tests of the built package are skipped. Further arguments go to vitest:
+//   node scripts/test.js units src/games/hudoku
 
 import { existsSync } from 'node:fs';
 import { buildParts, partNames } from './build.js';
@@ -26,6 +28,8 @@ async function browserTests() {
 async function allTests() {
   await setUp();
   await findPostgres();
+  const [only, ...args] = process.argv.slice(2);
+  if (only === 'units') return [await suite(() => runVitest(args, {}))];
   const built = await buildParts(partNames, { again: false });
   const units = await suite(() => runVitest([], built ? { CURIO_BUILT: '1' } : {}));
   return built ? [units, await suite(browserTests)] : [units, { passed: 0, failed: 1 }];

@@ -1,5 +1,6 @@
 // The package as strangers get it: packed, installed in a project of its own, its documented examples compiled in the
-// strictest way and run, under this Node and under a current one where the registry has it.
+// strictest way and run, under this Node and under a current one if the registry has it. Needs the network, so only
+// `npm run soak` runs it.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -15,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soaking } from './samples.ts';
 
 const built = process.env['CURIO_BUILT'] === '1';
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -36,7 +38,7 @@ const examples = [
   ...readFileSync(at('docs/library.md'), 'utf8').matchAll(/^```ts\n(.*?)^```/gms),
 ].map(([, text = '']) => text);
 
-describe.skipIf(!built)('the package, installed by a stranger', () => {
+describe.runIf(built && soaking)('the package, installed by a stranger', () => {
   beforeAll(() => {
     const [packed = ''] = npm('pack', at('.'), '--silent').trim().split('\n').slice(-1);
     writeFileSync(

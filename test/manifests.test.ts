@@ -59,6 +59,11 @@ const loaded = await Promise.all(
 
 const has = (object: object, key: string) => Reflect.get(object, key) !== undefined;
 
+it('have a contract test each', () => {
+  const files = Object.keys(import.meta.glob('./contract/*.test.ts')).sort();
+  expect(files).toEqual(allGames.map(({ id }) => `./contract/${id}.test.ts`).sort());
+});
+
 it('are each of another game', () => {
   expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
 });

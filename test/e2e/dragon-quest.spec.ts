@@ -99,7 +99,6 @@ async function playWord(page: Page, word: string): Promise<void> {
 }
 
 // Whoever wants it calm gets it calm; the rest of the tests is faster for it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SIZES = [
   [390, 844],

@@ -6,15 +6,34 @@ import { games } from '../../src/games/index.ts';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const SHOTS = 'screenshots';
-mkdirSync(SHOTS, { recursive: true });
 
 /** Lessons are offered to newcomers; most tests have been here before. `test.use({ newcomer: true })` has not. */
 interface Visitor {
   readonly newcomer: boolean;
 }
 
+/** Presses on something that has just appeared count at once, unless `test.use({ tapGuard: true })`. */
+interface Presses {
+  readonly tapGuard: boolean;
+}
+
 /** A page that fails the test when a request leaves the origin or a script throws. */
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor, Presses>({
+  tapGuard: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, tapGuard }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      const withoutGuard: typeof newContext = async (options) => {
+        const context = await newContext(options);
+        // See src/web/ui/tap-guard.ts.
+        await context.addInitScript(() => Object.assign(window, { curioTest: true }));
+        return context;
+      };
+      if (!tapGuard) Object.assign(browser, { newContext: withoutGuard });
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   newcomer: [false, { option: true }],
   page: async ({ page, baseURL, newcomer }, use) => {
     if (!newcomer)
@@ -62,7 +81,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(summary).toEqual([]);
 }
 
-/** Waits for what is fading or moving, two seconds at most. */
+/** Waits until nothing fades or moves, two seconds at most; half-faded colours would be measured. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
@@ -79,16 +98,16 @@ async function settle(page: Page): Promise<void> {
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours fade over a tenth of a second, longer on a busy machine; half-faded ones would be measured.
-    await page.waitForTimeout(250);
     await settle(page);
     await expectAccessible(page);
   }
 }
 
-/** Pictures for a person to look at, in a folder that git ignores. */
+/** Pictures for a person to look at, in a folder that git ignores: `CURIO_PICTURES=1 npm test`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  // Now and then the browser never answers when the window has just changed its size; asked again, it does.
+  if (process.env['CURIO_PICTURES'] !== '1') return;
+  mkdirSync(SHOTS, { recursive: true });
+  // The browser sometimes never responds right after the window changed its size; a second call does.
   const shoot = () => page.screenshot({ path: `${SHOTS}/${name}.png`, timeout: 20_000 });
   await shoot().catch(shoot);
 }

@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 import { dealPreset, manifestOf } from '../harness.ts';
 import { calm, expect, press, test } from './harness.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ tapGuard: true });
 
 async function openGame(page: Page, id: string, preset?: string): Promise<void> {
   const game = await manifestOf(id).loadGame();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowHead, type Box, between, candidateBox, outlineOf, pointOn } from './hint-marks.tsx';
+import { arrowHead, type Box, between, candidateBox, outlineOf, pointOn } from './hint-layer.tsx';
 
 const at = (column: number, row: number): Box => ({
   x: column * 10,

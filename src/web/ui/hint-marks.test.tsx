@@ -3,7 +3,7 @@
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mark } from '../../core/hint.ts';
-import { HintLayer } from './hint-marks.tsx';
+import HintLayer from './hint-layer.tsx';
 
 const holder = document.createElement('div');
 let dispose = () => {};

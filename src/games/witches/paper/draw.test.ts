@@ -11,9 +11,9 @@ import { printBoard } from '../board/print.ts';
 import { ingredientNames } from '../names.ts';
 import { drawnBoard } from '../testing/drawn-boards.ts';
 import { type Board, type BoardKind, boardKinds, specialCells } from '../types/board.ts';
-import { outline } from './cells.ts';
 import { drawBoard } from './draw.ts';
 import { layerPaints, pictureColors, pictures } from './pictures.ts';
+import { outline } from './region-outline.ts';
 
 function board(kind: BoardKind, players: number, special: 'none' | 'paper' = 'paper'): Board {
   const dealt = generateBoard(

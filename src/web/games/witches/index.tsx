@@ -13,17 +13,13 @@ import { type Face, faceDefaults, type OfferProps, type TableFace } from '../../
 import { lazyModule } from '../../ui/lazy.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { feedback, hints } from './hints.ts';
-import { NewcomerOffer } from './newcomer-offer.tsx';
 import { loadEnding } from './panels.tsx';
 import { giveUp } from './solo/hand.ts';
 
 const loadHighWitch = () => import('./high-witch/page.tsx');
 const HighWitch = lazy(loadHighWitch);
 /** Waits for the board: the prerendered page has both, and so must the app that replaces it. */
-const LazyOffer = lazy(async () => {
-  await loadHighWitch();
-  return { default: NewcomerOffer };
-});
+const LazyOffer = lazy(async () => ({ default: (await loadHighWitch()).NewcomerOffer }));
 const Offer = (props: OfferProps): JSX.Element => (
   <Suspense fallback={<span data-opening="" />}>
     <LazyOffer {...props} />

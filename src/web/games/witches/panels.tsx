@@ -12,12 +12,14 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { words } from '#words/witches/index.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { FaceEnding } from '../../board/face.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { TabList } from '../../ui/tabs.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';
-import { History } from './potion-history.tsx';
+import type { AnswerProps } from './potion-history.tsx';
 
 interface PartProps {
   readonly play: WitchesPlay;
@@ -27,9 +29,31 @@ const ending = lazyModule(() => import('./ending.tsx'));
 export const loadEnding = async (): Promise<FaceEnding<WitchesTypes>> =>
   (await ending.load()).ending;
 
+const history = lazyModule(() => import('./potion-history.tsx'));
+const LazyHistory = lazy(async () => ({ default: (await history.load()).History }));
+const LazyAnswer = lazy(async () => ({ default: (await history.load()).Answer }));
 const LazyNotes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
 const LazyRecipe = lazy(async () => ({ default: (await ending.load()).OpenRecipe }));
 const LazyDialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
+
+/** The potions so far; before the first there is nothing to load. */
+const History = (props: PartProps): JSX.Element => (
+  <Show
+    when={props.play.view().trials.length > 0}
+    fallback={<p class="muted">{words.face.noPotions}</p>}
+  >
+    <Suspense>
+      <Dynamic component={history.loaded()?.History ?? LazyHistory} play={props.play} />
+    </Suspense>
+  </Show>
+);
+
+/** The latest answer, at once where it was loaded ahead. */
+export const Answer = (props: AnswerProps): JSX.Element => (
+  <Suspense>
+    <Dynamic component={history.loaded()?.Answer ?? LazyAnswer} {...props} />
+  </Suspense>
+);
 
 /** The recipe and its seal, once the game is over. */
 export const OpenRecipe = (props: PartProps): JSX.Element => (

@@ -45,7 +45,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-interface AnswerProps {
+export interface AnswerProps {
   readonly play: WitchesPlay;
   readonly index: number;
   /** Show only verdict and counts, and a button with this label that opens the rest. */

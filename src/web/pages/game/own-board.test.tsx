@@ -24,8 +24,8 @@ vi.stubGlobal('requestIdleCallback', () => 0);
 let end = () => {};
 afterEach(() => {
   end();
+  vi.unstubAllGlobals();
   localStorage.clear();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -74,8 +74,12 @@ it('a step is in both places of the journal before the page shows it, and within
   const disk = await openPage();
   const before = shown();
   const seen: (string | null | undefined)[] = [];
-  vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
-    if (key.startsWith('curio.journal ')) seen.push(`local ${shown() === before}`);
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem(key: string) {
+      if (key.startsWith('curio.journal ')) seen.push(`local ${shown() === before}`);
+    },
+    removeItem: () => undefined,
   });
   const put = disk.database.put;
   Object.assign(disk.database, {

@@ -14,6 +14,9 @@ import { createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../pan
 import { Brew, NextPotion, Poisoned, UsePotion } from './brew.tsx';
 import { useTyping } from './draft.ts';
 
+/** Newcomers see this board and the question together, so they load together. */
+export { NewcomerOffer } from '../newcomer-offer.tsx';
+
 const loadCoven = () => import('./coven.tsx');
 const Coven = lazy(async () => ({ default: (await loadCoven()).Coven }));
 const PlayerDialogs = lazy(async () => ({ default: (await loadCoven()).PlayerDialogs }));

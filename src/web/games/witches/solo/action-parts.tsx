@@ -17,7 +17,7 @@ import type { Plant, SoloSetup } from '../../../../games/witches/types/solo.ts';
 import { markFreshOn } from '../../../ui/tap-guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
-import { Answer } from '../potion-history.tsx';
+import { Answer } from '../panels.tsx';
 import { Badge } from './board-drawing.tsx';
 import type { BoardHand, BoardPosition } from './hand.ts';
 

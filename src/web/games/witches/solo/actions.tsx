@@ -11,8 +11,7 @@ import {
 import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { FreeClue } from '../lore.tsx';
-import { OpenRecipe } from '../panels.tsx';
-import { Answer } from '../potion-history.tsx';
+import { Answer, OpenRecipe } from '../panels.tsx';
 import {
   CauldronContents,
   HerbButtons,

@@ -4,7 +4,7 @@
 import { createMemo, createUniqueId, For, Index, type JSX, Show } from 'solid-js';
 import { soloWords } from '#words/witches/solo.ts';
 import { columnOf, rowOf, type Section, sideOf } from '../../../../games/witches/board/sections.ts';
-import { outline } from '../../../../games/witches/paper/cells.ts';
+import { outline } from '../../../../games/witches/paper/region-outline.ts';
 import {
   cauldronAt,
   gardenAt,

@@ -9,7 +9,7 @@ import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
 import { markFresh, markFreshOn } from '../../../../ui/tap-guard.ts';
 import { Herb } from '../../herb.tsx';
-import { Answer } from '../../potion-history.tsx';
+import { Answer } from '../../panels.tsx';
 import { HerbButtons, LastMessage, WrittenPotion } from '../../solo/action-parts.tsx';
 import { Statuses } from '../people.tsx';
 import { TableEnding } from '../shared-notes.tsx';

@@ -1,8 +1,8 @@
 // Made-up results for benchmarks: all games, some levels, dailies among them.
 
-import { addDays, FIRST_DAY } from '../src/cabinet/day.ts';
-import type { GameResult } from '../src/cabinet/result.ts';
-import { gameIds } from '../src/games/index.ts';
+import { addDays, FIRST_DAY } from '../../src/cabinet/day.ts';
+import type { GameResult } from '../../src/cabinet/result.ts';
+import { gameIds } from '../../src/games/index.ts';
 
 export function someResults(count: number): readonly GameResult[] {
   return Array.from({ length: count }, (_, index) => {

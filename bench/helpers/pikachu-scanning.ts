@@ -1,7 +1,7 @@
 // The peer for measuring: path finding as the original's text describes it, by scanning cells line by line.
 // It is written from that text alone and decides nothing.
 
-import type { Point } from '../src/games/pikachu/types.ts';
+import type { Point } from '../../src/games/pikachu/types.ts';
 
 interface ScannedCell {
   type: number;

@@ -10,7 +10,7 @@ export async function startServer(): Promise<{
 }> {
   const server = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../dist/server.js', import.meta.url))],
+    [fileURLToPath(new URL('../../dist/server.js', import.meta.url))],
     {
       env: { ...process.env, PORT: '0', CURIO_SERVICE: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],

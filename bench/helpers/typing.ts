@@ -6,17 +6,17 @@ import { fork } from 'node:child_process';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createRng } from '../src/core/rng.ts';
-import { mistyped } from '../src/data/testing/sample.ts';
-import { loadCatalogue } from '../src/games/dokuborn/cards/load.ts';
-import { inSight, listingOf, prepareSearch } from '../src/web/games/dokuborn/card-rows.ts';
-import { inSlices } from '../src/web/ui/lazy.ts';
-import { figure, printTable } from './measure.ts';
+import { createRng } from '../../src/core/rng.ts';
+import { mistyped } from '../../src/data/testing/sample.ts';
+import { loadCatalogue } from '../../src/games/dokuborn/cards/load.ts';
+import { inSight, listingOf, prepareSearch } from '../../src/web/games/dokuborn/card-rows.ts';
+import { inSlices } from '../../src/web/ui/lazy.ts';
+import { amount, figure, printTable } from './measure.ts';
 
-const NAMES = 80;
+const NAMES = amount(80);
 /** Rem: the list on a large screen. */
 const HEIGHT = 40;
-const SESSIONS = 3;
+const SESSIONS = amount(3, 1);
 
 /** What one session sends home. */
 interface Typed {

@@ -1,10 +1,19 @@
-// Measuring: calls a second, medians and tables. Ratios between rows of one run are what counts.
+// Measuring: calls a second, medians and tables. Compare rows of one run with each other, not runs.
+// With CURIO_BENCH=quick a benchmark only shows that it still runs: samples of two, milliseconds instead of seconds. The
+// tests do that with every section; the figures mean nothing then.
 
 export interface Measured {
   readonly perSecond: number;
   readonly calls: number;
 }
 
+export const quick = process.env['CURIO_BENCH'] === 'quick';
+
+/** How many to measure; in a quick run few. */
+export const amount = (all: number, few = 2): number => (quick ? Math.min(few, all) : all);
+
+/** Seconds in a quick run. */
+const INSTANT = 0.002;
 const seconds = () => performance.now() / 1000;
 
 /** Calls a second, after a short warm-up. `batch` is how many units one call does. */
@@ -12,7 +21,8 @@ export function perSecond(
   run: () => void,
   options: { seconds?: number; batch?: number } = {},
 ): Measured {
-  const { seconds: wanted = 1, batch = 1 } = options;
+  const { seconds: asked = 1, batch = 1 } = options;
+  const wanted = quick ? INSTANT : asked;
   const warmEnd = seconds() + wanted / 5;
   do run();
   while (seconds() < warmEnd);
@@ -28,14 +38,15 @@ export function perSecond(
 }
 
 /**
- * Calls in a second of processor time, the median of short slices: so that others on the machine disturb it least.
- * `batch` as above. Warms up first, as long as the measuring takes.
+ * Calls in a second of processor time, the median of short slices, which other programs on the machine disturb least.
+ * `batch` as above. Warms up for as long as it measures.
  */
 export function perCpuSecond(
   run: () => void,
   options: { seconds?: number; batch?: number } = {},
 ): number {
-  const { seconds: wanted = 0.5, batch = 1 } = options;
+  const { seconds: asked = 0.5, batch = 1 } = options;
+  const wanted = quick ? INSTANT : asked;
   const slices = () => {
     const rates: number[] = [];
     for (let used = 0; used < wanted * 1e6; ) {
@@ -62,8 +73,9 @@ export interface Spread {
   readonly worst: number;
 }
 
-/** Milliseconds for each of `count` calls. */
-export function spread(run: (index: number) => void, count: number): Spread {
+/** Milliseconds for each of `most` calls. */
+export function spread(run: (index: number) => void, most: number): Spread {
+  const count = amount(most);
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const start = performance.now();
@@ -80,7 +92,7 @@ export function figure(value: number): string {
   return Number(value.toPrecision(3)).toString();
 }
 
-/** The time that so great a part of all stays within. */
+/** The time that this share of all stays within. */
 export function percentile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -89,7 +101,7 @@ export function percentile(times: readonly number[], part: number): number {
 export const millis = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const verdict = (reached: boolean): string => (reached ? '' : 'MISSED');
 
-/** Of a table that holds goals against what was measured. */
+/** A row of a table that compares figures with goals. */
 export type GoalLine = readonly [what: string, measured: string, goal: string, verdict: string];
 
 /** Prints one table: first column to the left, the others to the right. */

@@ -1,5 +1,5 @@
-// What a virtual machine cannot see from inside: the times at which its host took the processors away. Linux books them as
-// stolen. Whatever was on its way then was late by no fault of anybody measured here, so it is counted apart, and told.
+// Times at which the host of a virtual machine took its processors away, which Linux reports as stolen. Requests that were
+// on their way then are late through no fault of the server, so the benchmarks report them apart.
 
 import { readFileSync } from 'node:fs';
 
@@ -7,12 +7,12 @@ import { readFileSync } from 'node:fs';
 const TICK = 10;
 /** Milliseconds between two looks. */
 const LOOK = 10;
-/** Milliseconds before and after which a pause still holds something up: it is booked late, and leaves a queue. */
+/** Milliseconds before and after a pause that still count: it is reported late, and leaves a queue. */
 const AROUND = 100;
-/** Milliseconds: less is not noticed, since each processor loses a tick now and then. */
+/** Milliseconds; less is normal, since each processor loses a tick now and then. */
 const LEAST = 30;
 
-/** Milliseconds that were taken from all processors together since the machine began; 0 where nobody counts them. */
+/** Milliseconds taken from all processors together since the machine started; 0 on systems that do not report them. */
 function takenSoFar(): number {
   try {
     const [, , , , , , , , stolen] =
@@ -29,12 +29,12 @@ export class Host {
     this.#looks.push({ at: performance.now(), taken: takenSoFar() });
   }, LOOK);
 
-  /** Milliseconds since the watching began. */
+  /** Milliseconds taken since this was created. */
   get taken(): number {
     return (this.#looks.at(-1)?.taken ?? 0) - (this.#looks[0]?.taken ?? 0);
   }
 
-  /** Was it whole from then to then, by the steady clock? */
+  /** Did the machine keep its processors between these times (`performance.now()`)? */
   wasWhole(from: number, to: number): boolean {
     const before = this.#looks.findLast(({ at }) => at <= from - AROUND) ?? this.#looks[0];
     const after = this.#looks.find(({ at }) => at >= to + AROUND) ?? this.#looks.at(-1);
