@@ -98,8 +98,6 @@ async function playWord(page: Page, word: string): Promise<void> {
   }
 }
 
-// Whoever wants it calm gets it calm; the rest of the tests is faster for it.
-
 const SIZES = [
   [390, 844],
   [1280, 800],

@@ -211,8 +211,7 @@ test('storage that is newer or silent is told, and no empty backup is made', asy
 
   await page.addInitScript(() => {
     // A request that is never fulfilled.
-    indexedDB.open = () =>
-      Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+    indexedDB.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
   });
   await page.goto('/');
   await expect(page.locator('.notice')).toContainText('doesn’t answer');

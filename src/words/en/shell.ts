@@ -3,8 +3,6 @@
 import type { Status } from '../../core/game.ts';
 import { capitalized, count, numberText } from './formats.ts';
 
-export { durationText } from './formats.ts';
-
 /** What the shell's own buttons, labels and dialogs say. */
 export const shell = {
   home: 'Home',

@@ -33,7 +33,7 @@ import {
 } from './move-trials.ts';
 import { compareReasons } from './reasons.ts';
 import { actionOf } from './simulation/bridge.ts';
-import { TRIES_PER_MOMENT, whereLost, winningLine } from './solve.ts';
+import { CERTIFY_TRIES, whereLost, winningLine } from './solve.ts';
 
 /** Simulated games for each part of the work. */
 interface SimulationCounts {
@@ -214,7 +214,7 @@ function lookBack(puzzle: Puzzle, path: readonly State[]): Hindsight | undefined
   const from = path.length - 1 - answer.value.undos;
   const state = path[from];
   if (!state) return undefined;
-  const line = winningLine(puzzle, state, TRIES_PER_MOMENT, unlimitedBudget);
+  const line = winningLine(puzzle, state, CERTIFY_TRIES, unlimitedBudget);
   if (!line.ok) return undefined;
   return { from, exact: answer.value.exact, line: stepsOf(puzzle, state, line.value) };
 }

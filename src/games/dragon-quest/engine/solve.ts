@@ -118,8 +118,6 @@ function positionKey(sim: Sim): string {
   return [...numbers, ...choice, ...sim.held, sim.queenBeaten, ...walls, ...sim.grid].join();
 }
 
-/** Play-outs per moment of a lost game: as many as certify a deal, so that a certified start always wins. */
-export const TRIES_PER_MOMENT = CERTIFY_TRIES;
 /** Actions to try when showing that a moment was lost already. */
 const HOPELESS_ACTIONS = 30_000;
 
@@ -132,7 +130,7 @@ export function whereLost(puzzle: Puzzle, path: readonly State[], budget: Budget
     const known = wins.get(index);
     if (known !== undefined) return known;
     const state = path[index];
-    const line = state ? winningLine(puzzle, state, TRIES_PER_MOMENT, budget) : undefined;
+    const line = state ? winningLine(puzzle, state, CERTIFY_TRIES, budget) : undefined;
     const answer = line?.ok ? true : line?.fault.code === 'budgetExhausted' ? 'exhausted' : false;
     wins.set(index, answer);
     return answer;
