@@ -8,6 +8,9 @@ import { cell, openStacked, type Stacking } from './dungeons.ts';
 import { faultsOf } from './fit/look.ts';
 import { calm, expect, expectAccessibleInBothThemes, press, takePicture, test } from './harness.ts';
 
+// A double tap is one press here, so the guard is on.
+test.use({ tapGuard: true });
+
 /** Notes every scene that comes up; with `hold` none ends by itself. */
 async function watchScenes(page: Page, hold: boolean): Promise<void> {
   await page.addInitScript((held) => {
