@@ -5,6 +5,9 @@ import { faultsOf, SIZES } from './fit/look.ts';
 import { fitRows } from './fit/rows.ts';
 import { expect, test } from './harness.ts';
 
+// With motion: without it, the still picture of a scene stays over the board for a while.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const row of fitRows) {
   test(`${row.name} fits at every size`, async ({ page }) => {
     await row.open(page);
