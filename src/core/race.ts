@@ -4,7 +4,7 @@
 import type { Codec, GameTypes, Millis, Outcome, Rules } from './game.ts';
 import { failure, success } from './result.ts';
 import type { Session } from './session.ts';
-import type { JudgedRun, Onlooker, Seat, Table } from './table.ts';
+import type { JudgedRun, MoveClass, Onlooker, Seat, Table } from './table.ts';
 
 /** From the deal to the release of the board. */
 export const COUNTDOWN: Millis = 5000;
@@ -186,6 +186,16 @@ export function running({ runners }: Pick<RaceState, 'runners'>): readonly Seat[
 
 export const MOST_RUNNERS = 20;
 
+/** Finishes arrive in any order, so none depends on the head. */
+const moveClasses: Readonly<Record<RaceMove['type'], MoveClass>> = {
+  release: 'server',
+  progress: 'unconditional',
+  finish: 'server',
+  giveUp: 'unconditional',
+  close: 'ordered',
+  stop: 'host',
+};
+
 export const raceTable: Table<RaceTypes> = {
   kind: 'race',
   seats: { least: 2, most: MOST_RUNNERS },
@@ -199,12 +209,8 @@ export const raceTable: Table<RaceTypes> = {
   }),
   join: () => undefined,
   apply: (_puzzle, state, place, move, at) => apply(state, place, move, at),
-  // Finishes arrive in any order, so none depends on the head.
-  isUnconditional: ({ type }) => type !== 'close' && type !== 'stop',
+  moveClass: ({ type }) => moveClasses[type],
   needsAway: (state, { type }) => (type === 'close' ? running(state) : []),
-  needsHost: ({ type }) => type === 'stop',
-  isServers: ({ type }) => type === 'finish' || type === 'release',
-  isPrivate: () => false,
   judged: (run) => ({ type: 'finish', ...run }),
   timeout: (_puzzle, state) =>
     state.released || state.stopped

@@ -173,12 +173,18 @@ it('says what a move needs', () => {
     rules.isUnconditional('?'),
   ]).toEqual([true, false, false]);
   expect(rules.isServers('open1')).toBe(false);
-  const judged = createRoomRules({ ...table, isServers: ({ type }) => type === 'wave' }, readToy);
+  const judged = createRoomRules(
+    { ...table, moveClass: ({ type }) => (type === 'wave' ? 'server' : 'ordered') },
+    readToy,
+  );
   expect([judged.isServers('wave'), judged.isServers('open1')]).toEqual([true, false]);
 });
 
-it('a move of the chair is made by nobody else', () => {
-  const strict = createRoomRules({ ...table, needsHost: ({ type }) => type === 'wave' }, readToy);
+it('lets only the host make a move of the host', () => {
+  const strict = createRoomRules(
+    { ...table, moveClass: ({ type }) => (type === 'wave' ? 'host' : 'ordered') },
+    readToy,
+  );
   const room = reach(`${TWO}, 1 deal`);
   const [by1, by2] = entriesOf('1 move wave, 2 move wave');
   expect(by1 && strict.step(room, by1).ok).toBe(true);

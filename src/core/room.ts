@@ -4,7 +4,14 @@
 import type { Millis, Status } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
 import type { Save } from './save.ts';
-import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from './table.ts';
+import {
+  isUnconditional,
+  NO_SEAT,
+  type Onlooker,
+  type Seat,
+  type Table,
+  type TableTypes,
+} from './table.ts';
 import { wordList } from './word-list.ts';
 
 /** Kinds of entries and what their word means. `sit`, `rename`: a name. `leave`: none. `remove`: the removed seat.
@@ -192,7 +199,8 @@ export function createRoomRules<T extends TableTypes>(
     if (place === null) return refuse('notInRound');
     const read = table.moveCode.decode(entry.word);
     if (!read.ok) return { ok: false, fault: { ...read.fault, code: 'badMove' } };
-    if (table.needsHost(read.value) && room.host !== entry.seat) return refuse('notChair');
+    if (table.moveClass(read.value) === 'host' && room.host !== entry.seat)
+      return refuse('notChair');
     const played = table.apply(round.puzzle, round.state, place, read.value, entry.at);
     if (!played.ok) return played;
     return {
@@ -257,11 +265,16 @@ export function createRoomRules<T extends TableTypes>(
     const read = table.moveCode.decode(word);
     return read.ok ? read.value : undefined;
   };
+  /** Undefined for a word that is no move. */
+  const classOf = (word: string) => {
+    const move = moveOf(word);
+    return move && table.moveClass(move);
+  };
 
   function hears({ kind, seat, word }: NewEntry, onlooker: Onlooker): boolean {
     if (kind !== 'move' || seat === onlooker) return true;
-    const move = moveOf(word);
-    return move !== undefined && !table.isPrivate(move);
+    const kindOfMove = classOf(word);
+    return kindOfMove !== undefined && kindOfMove !== 'private';
   }
 
   return {
@@ -277,13 +290,10 @@ export function createRoomRules<T extends TableTypes>(
     status,
     players,
     isUnconditional(word) {
-      const move = moveOf(word);
-      return move !== undefined && table.isUnconditional(move);
+      const kindOfMove = classOf(word);
+      return kindOfMove !== undefined && isUnconditional(kindOfMove);
     },
-    isServers(word) {
-      const move = moveOf(word);
-      return move !== undefined && table.isServers(move);
-    },
+    isServers: (word) => classOf(word) === 'server',
     mustBeAway({ round }, word) {
       const move = moveOf(word);
       if (!round || move === undefined) return [];

@@ -12,6 +12,14 @@ export type Seat = number;
 /** A seat, or null for a spectator. */
 export type Onlooker = Seat | null;
 
+/** Who may make a move, who sees it, and whether it depends on what others did in the meantime.
+ * `ordered`: refused if the sender had not seen the latest entries. `host`: ordered, and only the host may make it.
+ * `unconditional`: accepted all the same, such as drafts and progress. `private`: unconditional, and only its own seat
+ * sees it and its events. `server`: only the server makes it, such as the end of a run that it has judged. */
+export type MoveClass = 'ordered' | 'host' | 'unconditional' | 'private' | 'server';
+
+export const isUnconditional = (kind: MoveClass): boolean => kind !== 'ordered' && kind !== 'host';
+
 export interface TableTypes {
   /** As the game's own code reads it. */
   Puzzle: unknown;
@@ -56,16 +64,11 @@ export interface Table<T extends TableTypes = TableTypes> {
     move: T['Move'],
     at: Millis,
   ): Outcome<T['State'], T['Event'], T['Refusal']>;
-  /** Accepted even if the sender had not seen the latest entries: notes, drafts, progress. */
-  isUnconditional(move: T['Move']): boolean;
+  moveClass(move: T['Move']): MoveClass;
   /** Seats that must have been away for a while before this move is allowed, such as passing for another. */
   needsAway(state: T['State'], move: T['Move']): readonly Seat[];
-  /** Only the host may make it. */
-  needsHost(move: T['Move']): boolean;
   /** In a race: the move that reports how a seat's run ended, once the server has judged its log. */
   judged?(run: JudgedRun): T['Move'];
-  /** Only the server makes it, such as the end of a run that it has judged. */
-  isServers(move: T['Move']): boolean;
   /** The server's own next move, such as the end of a countdown; played at `at`, however late the server wakes. */
   timeout(
     puzzle: T['Puzzle'],
@@ -73,8 +76,6 @@ export interface Table<T extends TableTypes = TableTypes> {
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
   status(puzzle: T['Puzzle'], state: T['State']): Status;
   view(puzzle: T['Puzzle'], state: T['State'], onlooker: Onlooker): T['View'];
-  /** Only the seat that made it sees it and its events: a player's own notes, say. */
-  isPrivate(move: T['Move']): boolean;
   /** How a finished table becomes an ordinary save of the game; a race has none. */
   readonly save?: TableSave<T>;
 }

@@ -83,16 +83,16 @@ describe('a race', () => {
   it('is closed without those who are away, and stopped by the chair', () => {
     const state = play(released(3), 2, finish(), START + 30_000);
     expect(raceTable.needsAway?.(state, { type: 'close' })).toEqual([1, 3]);
-    expect(raceTable.needsHost?.({ type: 'stop' })).toBe(true);
+    expect(raceTable.moveClass({ type: 'stop' })).toBe('host');
     const closed = play(state, 2, { type: 'close' }, START + 200_000);
     expect(raceTable.view(null, closed, 1).phase).toBe('over');
     expect(raceTable.status(null, play(released(2), 1, { type: 'stop' }, START))).toBe('lost');
   });
 
-  it('is finished by nobody but the server', () => {
-    expect(raceTable.isServers?.(finish())).toBe(true);
-    expect(raceTable.isServers?.({ type: 'release' })).toBe(true);
-    expect(raceTable.isServers?.({ type: 'giveUp' })).toBe(false);
+  it('is finished by the server alone', () => {
+    expect(raceTable.moveClass(finish())).toBe('server');
+    expect(raceTable.moveClass({ type: 'release' })).toBe('server');
+    expect(raceTable.moveClass({ type: 'giveUp' })).toBe('unconditional');
   });
 
   it.each<RaceMove>([

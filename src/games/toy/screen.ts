@@ -131,11 +131,9 @@ export function createScreen(rules: Rules<toy.ToyTypes>, turns = true): Table<To
             : refuse('notYourTurn');
       }
     },
-    isUnconditional: (move) => move.type === 'note' || move.type === 'wave',
-    isPrivate: (move) => move.type === 'note',
+    moveClass: ({ type }) =>
+      type === 'note' ? 'private' : type === 'wave' ? 'unconditional' : 'ordered',
     needsAway: (_state, move) => (move.type === 'pass' ? [move.seat] : []),
-    needsHost: () => false,
-    isServers: () => false,
     timeout: (puzzle, state) => rules.timeout?.(puzzle, state.board),
     status: (puzzle, state) => rules.status(puzzle, state.board),
     view: (puzzle, state, onlooker) => ({

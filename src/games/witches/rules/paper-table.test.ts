@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealPuzzle } from '../../../core/deal.ts';
 import { Session } from '../../../core/session.ts';
+import { isUnconditional } from '../../../core/table.ts';
 import { puzzleFrom } from '../testing/index.ts';
 import type { Event, Puzzle, WitchesTypes } from '../types/index.ts';
 import { paramsOf } from './code.ts';
@@ -153,7 +154,7 @@ describe('drafts', () => {
   it('may be entered at any time, and notes too', () => {
     const loose = (word: string) => {
       const move = moveCode.decode(word);
-      return move.ok && paperTable.isUnconditional(move.value);
+      return move.ok && isUnconditional(paperTable.moveClass(move.value));
     };
     expect(['d-s1-a1', 'n-a01', 'S-a01', 'Q0', 'u-a1-s1-1'].every(loose)).toBe(true);
     expect(['u-a1-s1', 'l-a1', 'r', 'Y', 'E', 'y-s1', 'v-QQ'].some(loose)).toBe(false);
@@ -245,5 +246,5 @@ it('shows private notes only to their author', () => {
   expect(tableOf({ state, events: [], words: [] }).shared).toEqual([
     { seat: 2, ingredient: 'Sage', ruledOut: 5 },
   ]);
-  expect(paperTable.isPrivate({ type: 'note', ingredient: 'Sage', ruledOut: 1 })).toBe(true);
+  expect(paperTable.moveClass({ type: 'note', ingredient: 'Sage', ruledOut: 1 })).toBe('private');
 });

@@ -293,7 +293,7 @@ function paperView(puzzle: Puzzle, state: PaperState, onlooker: Seat | null): Vi
   return { ...shown, notes: notes ?? shown.notes, table };
 }
 
-const LOOSE: ReadonlySet<string> = new Set<PlainMove['type']>(['note', 'share', 'draft', 'asked']);
+const LOOSE: ReadonlySet<string> = new Set<PlainMove['type']>(['share', 'draft', 'asked']);
 
 export const paperTable: Table<PaperTypes> = {
   kind: 'paper',
@@ -305,15 +305,15 @@ export const paperTable: Table<PaperTypes> = {
       ? { ...state, talk: seatTalk(state.talk, puzzle.ingredients.length) }
       : undefined,
   apply: applyPaper,
-  // A draft that has changed in the meantime is refused anyway.
-  isUnconditional: (move) =>
-    LOOSE.has(move.type) || (move.type === 'use' && move.draft !== undefined),
+  moveClass(move) {
+    if (move.type === 'note') return 'private';
+    // A draft that has changed in the meantime is refused anyway.
+    const isDraft = move.type === 'use' && move.draft !== undefined;
+    return isDraft || LOOSE.has(move.type) ? 'unconditional' : 'ordered';
+  },
   needsAway: ({ talk: said }, { type }) => (type === 'settle' ? undecided(said) : []),
   status: (_, { game }) => game.ending ?? 'playing',
   view: paperView,
-  isPrivate: ({ type }) => type === 'note',
-  needsHost: () => false,
-  isServers: () => false,
   timeout: () => undefined,
   save: {
     word: (_, move) =>

@@ -105,7 +105,7 @@ export const rulesWithTables: Rules<WitchesTypes> = {
 };
 
 /** Moves that depend on what others did in the meantime. */
-const STRICT: ReadonlySet<string> = new Set<Move['type']>(
+const ORDERED: ReadonlySet<string> = new Set<Move['type']>(
   wordList(`
   passFor accept takeBack last giveUp reveal help agree object settle
 `),
@@ -121,17 +121,15 @@ export const screenTable: Table<WitchesTypes> = {
     move.type === 'seat'
       ? { ok: false, refusal: { type: 'notSeated' } }
       : applyAny(puzzle, state, { type: 'seat', seat, move }),
-  isUnconditional: ({ type }) => !STRICT.has(type),
+  moveClass: ({ type }) =>
+    type === 'note' ? 'private' : ORDERED.has(type) ? 'ordered' : 'unconditional',
   needsAway({ table }, move) {
     if (move.type === 'passFor') return [move.seat];
     return move.type === 'settle' && table ? undecided(table.talk) : [];
   },
   status,
   view: viewAny,
-  isPrivate: ({ type }) => type === 'note',
   join: () => undefined,
-  needsHost: () => false,
-  isServers: () => false,
   timeout: () => undefined,
   save: {
     word: (seat, move) =>

@@ -13,7 +13,7 @@ import {
   type Tally,
 } from '../../../core/game.ts';
 import type { Fault, Result } from '../../../core/result.ts';
-import type { Table } from '../../../core/table.ts';
+import { isUnconditional, type Table } from '../../../core/table.ts';
 import type { RoomUpdate } from '../../../wire/rooms.ts';
 import type { Words } from '../../../words/words.ts';
 import type { TableFace } from '../../board/face.ts';
@@ -35,7 +35,7 @@ export interface RoomPlayOptions<T extends GameTypes> {
   readonly connection: RoomConnection;
   readonly game: Rules<T>;
   /** How moves are encoded, and which need not fit what others did meanwhile. */
-  readonly table: Pick<Table, 'moveCode' | 'isUnconditional'>;
+  readonly table: Pick<Table, 'moveCode' | 'moveClass'>;
   readonly words: Words<T>;
   readonly params: T['Params'];
   readonly engine: EngineClient;
@@ -186,13 +186,16 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
 
   const { watching: _watching, ...still } = spectate(watched, roomWords.notHere);
 
+  const send = (made: T['Move']) =>
+    connection.move(table.moveCode.encode(made), isUnconditional(table.moveClass(made)));
+
   function move(made: T['Move']): ReturnType<Play<T>['move']> {
     if (place() === null) {
       say(roomWords.watching, 'bad');
       return { ok: false, refusal: { type: 'notAMove' } };
     }
     hints.drop();
-    connection.move(table.moveCode.encode(made), table.isUnconditional(made));
+    send(made);
     return { ok: true, events: [] };
   }
 
@@ -206,7 +209,7 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
       },
       take(hint, stage) {
         const note = face.noteHint?.(hint, stage);
-        if (note) connection.move(table.moveCode.encode(note), table.isUnconditional(note));
+        if (note) send(note);
       },
       explain: options.explain,
     },

@@ -14,7 +14,7 @@ import {
   saveOfRound,
 } from '../../../../core/room.ts';
 import { printSave } from '../../../../core/save.ts';
-import type { Table, TableTypes } from '../../../../core/table.ts';
+import { isUnconditional, type Table, type TableTypes } from '../../../../core/table.ts';
 import type { RoomUpdate } from '../../../../wire/rooms.ts';
 import type { MadeClock } from './rooms.ts';
 
@@ -155,8 +155,8 @@ export function createDesk(options: MemoryOptions) {
     if (known) return json(...known);
     const move = table.moveCode.decode(String(word));
     if (!move.ok) return fault(400, 'badMove');
-    if (table.isServers(move.value)) return refused({ type: 'notYours' });
-    if (base !== stored.room.head && !table.isUnconditional(move.value))
+    if (table.moveClass(move.value) === 'server') return refused({ type: 'notYours' });
+    if (base !== stored.room.head && !isUnconditional(table.moveClass(move.value)))
       return json(409, {
         code: 'missed',
         head: stored.room.head,
