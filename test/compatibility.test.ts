@@ -123,7 +123,7 @@ describe('backups', () => {
       const claim = expectOk(readClaim(value, save));
       const manifest = findGame(claim.result.game);
       const game = await manifest?.loadGame();
-      const judged = judgeBy(game, claim.save, plenty(), manifest?.madeFrom);
+      const judged = judgeBy(game, claim.save, plenty(), manifest?.assets);
       const { result } = expectOk(settleClaim(claim, judged));
       expect([result.id, result.verdict]).toEqual([result.id, 'verified']);
     }

@@ -182,14 +182,22 @@ export function readResult(value: unknown): Result<GameResult> {
 export function canJudge(
   game: Pick<Rules, 'version' | 'fields' | 'presets'>,
   save: Save,
-  madeFrom: Manifest['madeFrom'] = [],
+  assets: Manifest['assets'] = [],
 ): boolean {
-  if (save.version !== game.version) return false;
-  const [, , params = ''] = save.code.split('.');
+  return save.version === game.version && hasAssetsOf(game, save.code, assets) === true;
+}
+
+/** Does the game have the assets that the puzzle of this code was made from? Undefined for a code it cannot read. */
+export function hasAssetsOf(
+  game: Pick<Rules, 'fields' | 'presets'>,
+  code: string,
+  assets: Manifest['assets'],
+): boolean | undefined {
+  const [, , params = ''] = code.split('.');
   const settings = settingsCodec(game.fields).decode(params);
-  return (
-    settings.ok && madeFrom.every((key) => settings.value[key] === game.presets[0].params[key])
-  );
+  if (!settings.ok) return undefined;
+  const [{ params: current }] = game.presets;
+  return assets.every(({ setting }) => settings.value[setting] === current[setting]);
 }
 
 /** Replays a log. Faults: those of replay, and notOver. */
@@ -253,7 +261,7 @@ export function judgeBy(
   game: Game | undefined,
   save: Save,
   budget: Budget,
-  madeFrom: Manifest['madeFrom'] = [],
+  assets: Manifest['assets'] = [],
 ): Result<Summary> | undefined {
-  return game && canJudge(game, save, madeFrom) ? replaySummary(game, save, budget) : undefined;
+  return game && canJudge(game, save, assets) ? replaySummary(game, save, budget) : undefined;
 }

@@ -5,12 +5,19 @@ import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game, GameTypes, Rules } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
+import type { Settings } from '../core/settings.ts';
 import type { Table, TableKind } from '../core/table.ts';
 import type { Printing } from '../paper/printing.ts';
 import type { Language, Words } from '../words/words.ts';
 
 /** Data that a player supplied for a game, by name, such as a newer card file. */
 export type Assets = Readonly<Record<string, unknown>>;
+
+export interface AssetKind {
+  readonly name: string;
+  /** The setting that says which one a puzzle was made from: with another one here, its log cannot be judged. */
+  readonly setting: string;
+}
 
 /** Presets from Monday to Sunday: gentle first, hard last. */
 export type Week = readonly [string, string, string, string, string, string, string];
@@ -46,10 +53,8 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly week: Week;
   /** Presets whose boards ship with the app, so that a first board needs no engine. */
   readonly starters: readonly string[];
-  /** Names of the assets that the game takes. */
-  readonly assets: readonly string[];
-  /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
-  readonly madeFrom: readonly string[];
+  /** The assets that the game takes. */
+  readonly assets: readonly AssetKind[];
   /** What the statistics page shows: only figures that mean something in this game, the most useful first. */
   readonly statistics: {
     readonly figures: readonly StatisticsFigure[];
@@ -76,7 +81,6 @@ export interface TableEntry<T extends GameTypes = GameTypes> {
   paramsFor?(params: T['Params'], people: number): T['Params'];
   /** The presets a table offers; the first is the default. */
   readonly presets: readonly [string, ...string[]];
-  /** Variants of each preset; the first is the default. */
-  readonly variants?: readonly [string, ...string[]];
-  variant?(params: T['Params'], name: string): T['Params'];
+  /** Variants of each preset, by name, with the settings they change. The first is the default. */
+  readonly variants?: Readonly<Record<string, Settings>>;
 }

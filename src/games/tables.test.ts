@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk, manifestOf, plenty } from '../../test/harness.ts';
 import { deal } from '../core/deal.ts';
 import { games } from './index.ts';
-import { levelText, readLevel, tableParams } from './tables.ts';
+import { levelText, readLevel, tableParams, variantsOf } from './tables.ts';
 
 const witches = await manifestOf('witches').loadTables?.();
 const screen = witches?.screen;
@@ -43,7 +43,7 @@ describe('the level of a table', () => {
       for (const entry of entries)
         for (const preset of entry.presets)
           expect(
-            tableParams(entry, presets, levelText(preset, entry.variants?.at(-1)), 2),
+            tableParams(entry, presets, levelText(preset, variantsOf(entry).at(-1)), 2),
           ).toBeDefined();
     },
   );

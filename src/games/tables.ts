@@ -15,13 +15,17 @@ const SEPARATOR = ':';
 export const levelText = (preset: string, variant?: string): string =>
   variant === undefined ? preset : `${preset}${SEPARATOR}${variant}`;
 
+/** Names of the variants, the default first. */
+export const variantsOf = ({ variants = {} }: Pick<TableEntry, 'variants'>): readonly string[] =>
+  Object.keys(variants);
+
 /** Undefined if this table does not offer it. */
 export function readLevel(
   { presets, variants }: Pick<TableEntry, 'presets' | 'variants'>,
   text: string,
 ): TableLevel | undefined {
   const [preset = '', variant, ...rest] = text.split(SEPARATOR);
-  const isKnown = variant === undefined || variants?.includes(variant);
+  const isKnown = variant === undefined || Object.hasOwn(variants ?? {}, variant);
   return presets.includes(preset) && isKnown && rest.length === 0 ? { preset, variant } : undefined;
 }
 
@@ -35,7 +39,6 @@ export function tableParams(
   const level = readLevel(entry, text);
   const found = presets.find(({ id }) => id === level?.preset)?.params;
   if (!level || !found) return undefined;
-  const params =
-    level.variant === undefined ? found : (entry.variant?.(found, level.variant) ?? found);
+  const params = { ...found, ...entry.variants?.[level.variant ?? ''] };
   return entry.paramsFor?.(params, people) ?? params;
 }

@@ -22,6 +22,15 @@ export type Dealer<T extends GameTypes = GameTypes> = (
   seed: string,
 ) => Promise<Result<Deal<T>>>;
 
+export interface OrderDetails {
+  /** Query that the link to a puzzle of this order ends with, such as the players' names. */
+  readonly linkQuery: string;
+  /** Keys of fields that have no effect with the rest of this order. */
+  readonly leftOut: readonly string[];
+  /** A sentence about something in the order that the player probably did not intend. */
+  readonly remark: string | undefined;
+}
+
 /** Methods, not function fields: a list of different games needs their bivariance. */
 export interface Printing<T extends GameTypes = GameTypes> {
   /** What can be ordered besides the paper: level, puzzles per page, players … */
@@ -35,22 +44,10 @@ export interface Printing<T extends GameTypes = GameTypes> {
     context: PrintContext,
     deal: Dealer<T>,
   ): Promise<Result<readonly Page[]>>;
-  /** Query that the link to a puzzle of this order ends with, such as the players' names. */
-  behindLink(order: Settings): string;
-  /** Keys of fields that have no effect with the rest of this order. */
-  leftOut(order: Settings): readonly string[];
-  /** A sentence about something in the order that the player probably did not intend. */
-  remark(order: Settings): string | undefined;
+  /** What the form shows and leaves out for this order. */
+  details?(order: Settings): OrderDetails;
   /** Keys of the fields that also apply to an existing puzzle; none if it prints in one way only. */
   readonly puzzleFields: readonly string[];
   /** The pages of one existing puzzle. Fault besides the game's own: notPrintable. */
   puzzle(deal: Deal<T>, context: PrintContext, order: Settings): Result<readonly Page[]>;
 }
-
-/** For games that print in one way only; spread it and override. */
-export const plainPrinting = {
-  behindLink: () => '',
-  leftOut: () => [],
-  remark: () => undefined,
-  puzzleFields: [],
-} satisfies Partial<Printing>;

@@ -10,7 +10,7 @@ import { failure, success } from '../../src/core/result.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import type { ToyTypes } from '../../src/games/toy/types.ts';
 import { type Page, upright } from '../../src/paper/page-items.ts';
-import { type PrintContext, type Printing, plainPrinting } from '../../src/paper/printing.ts';
+import type { PrintContext, Printing } from '../../src/paper/printing.ts';
 import type { ServiceReply } from '../../src/wire/service-api.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
 
@@ -42,7 +42,7 @@ const bare: Game = {
 
 /** A made-up way to print the toy: one page per puzzle, with its level and its link. */
 const toyPrinting: Printing<ToyTypes> = {
-  ...plainPrinting,
+  puzzleFields: ['loud'],
   fields: [
     { kind: 'choice', key: 'preset', options: ['short', 'long'] },
     { kind: 'number', key: 'pages', min: 1, max: 3 },
@@ -60,7 +60,6 @@ const toyPrinting: Printing<ToyTypes> = {
     }
     return success(drawn);
   },
-  puzzleFields: ['loud'],
   /** On Letter only loud ones are printed. */
   puzzle: (deal, context, { loud }) =>
     !loud && context.paper === 'letter'

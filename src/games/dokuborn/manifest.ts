@@ -30,8 +30,7 @@ export const manifest = {
     ]);
     return createPrinting(rules, words);
   },
-  assets: ['catalogue'],
-  madeFrom: ['cards'],
+  assets: [{ name: 'catalogue', setting: 'cards' }],
   picks: true,
   // Codes of the original, such as `3:YzEs…`. The engine reads them, so that pages do not carry a reader.
   foreignCodes: {

@@ -5,7 +5,7 @@ import type { Rules } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Item, Page, Paper } from '../../paper/page-items.ts';
-import { type PrintContext, type Printing, plainPrinting } from '../../paper/printing.ts';
+import type { PrintContext, Printing } from '../../paper/printing.ts';
 import {
   EDGE,
   FAINT,
@@ -150,7 +150,6 @@ export function createPrinting(
 
   const levels = presets.map(({ id }) => id);
   return {
-    ...plainPrinting,
     fields: [
       { kind: 'choice', key: 'preset', options: levels },
       { kind: 'text', key: 'title', maxLength: TITLE_LENGTH },

@@ -12,7 +12,6 @@ export const manifest = {
   week: ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
   starters: ['easy'],
   assets: [],
-  madeFrom: [],
   picks: false,
   statistics: { figures: ['unaided', 'fewestMoves', 'usualMoves'], charts: ['moves'] },
 } satisfies Manifest<DragonQuestTypes>;

@@ -32,7 +32,6 @@ export const manifest = {
   ],
   starters: ['classic-easy'],
   assets: [],
-  madeFrom: [],
   picks: false,
   statistics: { figures: ['unaided', 'bestTime', 'usualTime', 'bestScore'], charts: ['times'] },
   loadPrinting: async (language, rules) => {

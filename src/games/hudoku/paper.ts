@@ -3,7 +3,7 @@
 import type { Rules } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import { type Item, type Page, type Paper, upright } from '../../paper/page-items.ts';
-import { type Printing, plainPrinting } from '../../paper/printing.ts';
+import type { Printing } from '../../paper/printing.ts';
 import {
   EDGE,
   FAINT,
@@ -199,7 +199,7 @@ export function createPrinting(
   const levels = presets.map(({ id }) => id);
   const sizes = sheetSizes.map(String);
   return {
-    ...plainPrinting,
+    puzzleFields: [],
     fields: [
       { kind: 'choice', key: 'preset', options: levels },
       { kind: 'choice', key: 'perPage', options: sizes },

@@ -10,7 +10,6 @@ export const manifest = {
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
   week: ['small-easy', 'easy', 'small', 'classic', 'small-down', 'hard', 'expert'],
   assets: [],
-  madeFrom: [],
   picks: false,
   statistics: {
     figures: ['bestScore', 'usualScore', 'bestTime', 'usualTime', 'unaided'],

@@ -17,7 +17,6 @@ export const manifest = {
   week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
   starters: ['short'],
   assets: [],
-  madeFrom: [],
   picks: false,
   statistics: { figures: ['bestTime', 'fewestMoves'], charts: ['times', 'moves'] },
   loadTables: async () => ({

@@ -3,7 +3,7 @@
 import type { Rules } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import type { Item, Page } from '../../paper/page-items.ts';
-import { type PrintContext, type Printing, plainPrinting } from '../../paper/printing.ts';
+import type { PrintContext, Printing } from '../../paper/printing.ts';
 import { EDGE, type FrameWords, framedPage, HEAD, INK, textItem } from '../../paper/puzzle-page.ts';
 import type { ToyTypes } from './types.ts';
 
@@ -38,7 +38,7 @@ export function createPrinting(
       ({ width }) => chestItems(params.chests, width - 2 * EDGE),
     );
   return {
-    ...plainPrinting,
+    puzzleFields: [],
     fields: [{ kind: 'choice', key: 'preset', options: levels }],
     usual: { preset: presets[0].id },
     async order({ preset: level }, seed, context, deal) {

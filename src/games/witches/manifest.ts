@@ -31,7 +31,6 @@ export const manifest = {
   ],
   starters: ['first-game'],
   assets: [],
-  madeFrom: [],
   picks: false,
   statistics: { figures: ['unaided', 'bestTime', 'usualTime'], charts: ['times'] },
   loadPrinting: async (language, rules) => {

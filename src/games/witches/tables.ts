@@ -33,7 +33,9 @@ export const tables: TableEntries<WitchesTypes> = {
       seats: people > 4 ? '5' : people > 3 ? '4' : people > 2 ? '3' : '2',
     }),
     presets: tableLevels,
-    variants: ['cauldrons', 'gardens'],
-    variant: (params, name) => ({ ...params, board: name === 'gardens' ? 'gardens' : 'cauldrons' }),
+    variants: {
+      cauldrons: { board: 'cauldrons' },
+      gardens: { board: 'gardens' },
+    },
   },
 };

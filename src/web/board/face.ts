@@ -24,14 +24,9 @@ export interface FaceEntry {
   readonly ground: string;
   /** The small picture of the home page. */
   Picture(): JSX.Element;
-  load(): Promise<Face>;
   loadHooks?(): Promise<GameHooks>;
-  /** The face of its tables, by kind; a race needs none. */
-  loadTable?(kind: TableKind): Promise<TableFace>;
   /** A query of the home page that leads straight to a board of this game, as in its original. */
   readonly fromHome?: { readonly key: string; readonly value: string };
-  /** More on the statistics page than all games have. */
-  loadStatistics?(): Promise<{ readonly default: Component }>;
   /** Pages of its own beside the board. */
   readonly pages: readonly {
     readonly path: string;
@@ -51,7 +46,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   Title?(props: { start(): void; choose(): void }): JSX.Element;
   /** The name of settings that no preset has. */
   levelName(params: Settings): string | undefined;
-  /** The same settings in the shape that suits the screen. */
+  /** The same settings in the shape that suits the screen, the very object if they do: other presets are not offered. */
   suited(params: Settings): Settings;
   /** Time that runs out, shown on the clock of the bar in place of the time used. */
   timeLeft(play: Play<T>): number | undefined;
@@ -69,6 +64,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** Undefined where the game has no lesson. */
   loadTeaching?(): Promise<FaceTeaching<T>>;
   loadEnding(): Promise<FaceEnding<T>>;
+  /** The face of its tables, by kind; a race needs none. */
+  loadTable?(kind: TableKind): Promise<TableFace<T>>;
 }
 
 /** What the new-game dialog needs of a game beyond presets and fields. */
@@ -93,8 +90,6 @@ export interface FaceSetup<T extends GameTypes = GameTypes> {
   readonly ways: readonly Way[];
   /** One more line for a preset, by its id. */
   readonly presetNotes: Readonly<Record<string, string>>;
-  /** Is this preset offered on this screen, with what the player has chosen? */
-  isOffered(id: string): boolean;
   /** Fields that make no sense with these settings and are left out of the form. */
   hiddenFields(params: Settings): readonly string[];
 }
@@ -131,10 +126,9 @@ export interface TableFace<T extends GameTypes = GameTypes> {
   Board(props: BoardProps<T>): JSX.Element;
   readonly hints: HintHooks<T>;
   feedback(event: T['Event'], events: readonly T['Event'][]): Cue;
-  /** Whether moves can be taken back at this table: then there is a button. */
-  readonly undoes: boolean;
-  /** The move that takes back the last one; undefined while there is nothing to take back. */
-  undo(view: T['View']): T['Move'] | undefined;
+  /** The move that takes back the last one; undefined while there is nothing to take back. Without it the table has no
+   * button for it. */
+  undo?(view: T['View']): T['Move'] | undefined;
   /** The move that tells the others of a hint. */
   noteHint(hint: Pick<Hint<T['Move']>, 'move' | 'note'>, stage: HintStage): T['Move'] | undefined;
   loadEnding(): Promise<FaceEnding<T>>;
@@ -232,7 +226,6 @@ export const defaultSetup: FaceSetup = {
   Choice: () => null,
   ways: [],
   presetNotes: {},
-  isOffered: () => true,
   hiddenFields: () => [],
 };
 

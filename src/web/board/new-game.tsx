@@ -16,7 +16,7 @@ import { explainFault } from '#words/faults.ts';
 import { shell } from '#words/shell.ts';
 import { checkParams, findPreset } from '../../core/deal.ts';
 import { findCode } from '../../core/find.ts';
-import type { Rules } from '../../core/game.ts';
+import type { Preset, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import { findGame } from '../../games/index.ts';
@@ -79,10 +79,11 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
       ? CUSTOM
       : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
   );
-  const isOffered = (id: string) => id !== CUSTOM && setup.isOffered(id);
+  const isOffered = ({ id, params }: Preset<Settings>) =>
+    id !== CUSTOM && props.face.suited(params) === params;
   const offered = () => {
     const now = way();
-    return game.presets.filter(({ id, params }) => isOffered(id) && (!now || isOf(now, params)));
+    return game.presets.filter((preset) => isOffered(preset) && (!now || isOf(now, preset.params)));
   };
   /** Switches to the same level of another way, or to the one most like it. */
   const go = (next: Way) => {
@@ -98,7 +99,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
   };
   // A preset that is no longer offered is replaced by its counterpart.
   createEffect(() => {
-    const preset = game.presets.find(({ id }) => id === chosen() && !isOffered(id));
+    const preset = game.presets.find((one) => one.id === chosen() && !isOffered(one));
     const suited = preset && props.face.suited(preset.params);
     const other = suited && findPreset(game, suited);
     if (!other || other === preset) return;

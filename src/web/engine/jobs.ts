@@ -107,7 +107,7 @@ const workers: JobWorkers = {
   verify(game, job, budget) {
     const save = parseSave(job.save);
     if (!save.ok) return save;
-    return judgeBy(game, save.value, budget, findGame(game.id)?.madeFrom) ?? success(null);
+    return judgeBy(game, save.value, budget, findGame(game.id)?.assets) ?? success(null);
   },
   ask: (game, job, budget) => game.ask(job.question, job.inquiry, budget),
 };
@@ -118,7 +118,7 @@ function loadGame(id: string, assets: Assets): Promise<Game> | undefined {
   const entry = findGame(id);
   if (!entry) return undefined;
   const known = loaded.get(id);
-  const same = entry.assets.every((name) => known?.assets[name] === assets[name]);
+  const same = entry.assets.every(({ name }) => known?.assets[name] === assets[name]);
   if (known && same) return known.game;
   const game = entry.loadGame(assets);
   loaded.set(id, { assets, game });

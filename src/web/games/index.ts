@@ -1,5 +1,5 @@
-// The faces of the games, found by their entries: a folder beside this file with an `entry.ts` is one.
-// A game that has none yet is played through the plain face.
+// The faces of the games, found by their files: a folder beside this file with an `entry.ts`, which is known at once,
+// and an `index.tsx`, the face. A game that has none yet is played through the plain face.
 
 import { findGame, games } from '../../games/index.ts';
 import type { Face, FaceEntry, PickNames } from '../board/face.ts';
@@ -7,12 +7,10 @@ import { type GameHooks, provideHooks } from '../play/library.ts';
 
 const entries = import.meta.glob<FaceEntry>('./*/entry.ts', { eager: true, import: 'entry' });
 
-const plain: FaceEntry = {
-  ground: '#e7e1cf',
-  Picture: () => null,
-  load: async () => (await import('../board/plain.tsx')).plainFace,
-  pages: [],
-};
+const faces = import.meta.glob<Face>('./*/index.tsx', { import: 'face' });
+
+const plain: FaceEntry = { ground: '#e7e1cf', Picture: () => null, pages: [] };
+const loadPlainFace = async () => (await import('../board/plain.tsx')).plainFace;
 
 export function entryOf(id: string): FaceEntry {
   return entries[`./${id}/entry.ts`] ?? plain;
@@ -32,7 +30,8 @@ export function leadFromHome(search: Readonly<Record<string, unknown>>): string 
 export const gamePages = Object.values(entries).flatMap(({ pages }) => pages);
 
 export async function loadFace(id: string): Promise<Face | undefined> {
-  return findGame(id) ? entryOf(id).load() : undefined;
+  const load = faces[`./${id}/index.tsx`] ?? loadPlainFace;
+  return findGame(id) ? load() : undefined;
 }
 
 /** Names for comparing what players of a game chose. */

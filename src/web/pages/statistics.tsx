@@ -2,6 +2,7 @@
 
 import { A } from '@solidjs/router';
 import {
+  type Component,
   createMemo,
   createResource,
   createSignal,
@@ -33,7 +34,6 @@ import {
 } from '../../cabinet/statistics.ts';
 import { findGame, gameIds } from '../../games/index.ts';
 import type { Manifest, StatisticsChart, StatisticsFigure } from '../../games/manifest.ts';
-import { entryOf } from '../games/index.ts';
 import { loadCounted } from '../storage/counted-results.ts';
 import { latestResults, loadResults } from '../storage/results.ts';
 import { today } from '../storage/today.ts';
@@ -306,11 +306,15 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
   );
 }
 
+const ownStatistics = import.meta.glob<{ readonly default: Component }>(
+  '../games/*/statistics.tsx',
+);
+
 /** A game's own statistics; the page does not wait for them. */
 function Own(props: { readonly game: string }): JSX.Element {
-  const { loadStatistics } = entryOf(props.game);
-  if (!loadStatistics) return null;
-  const Statistics = lazy(loadStatistics);
+  const load = ownStatistics[`../games/${props.game}/statistics.tsx`];
+  if (!load) return null;
+  const Statistics = lazy(load);
   return (
     <Suspense>
       <Statistics />

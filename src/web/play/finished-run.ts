@@ -25,7 +25,6 @@ export function finishedRun(session: Session, record: RunRecord, at: number): Re
   if (!summary.ok) return summary;
   const { level, id: run, daily, taken } = record;
   const save = finishedSave(session);
-  const madeFrom = findGame(save.game)?.madeFrom;
   return success(
     sealResult(
       save,
@@ -37,7 +36,7 @@ export function finishedRun(session: Session, record: RunRecord, at: number): Re
         ...(daily === undefined ? {} : { daily }),
         ...(taken === undefined ? {} : { taken }),
       },
-      canJudge(session.game, save, madeFrom) ? 'verified' : 'trusted',
+      canJudge(session.game, save, findGame(save.game)?.assets) ? 'verified' : 'trusted',
     ),
   );
 }

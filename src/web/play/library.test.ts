@@ -11,7 +11,7 @@ function begin(stored: Assets | undefined) {
   const told: Assets[] = [];
   const manifest: Manifest = {
     ...toyManifest,
-    assets: ['cards'],
+    assets: [{ name: 'cards', setting: 'made' }],
     loadRules(assets) {
       loads.push(assets);
       const rules: Rules = { ...toy };

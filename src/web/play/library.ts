@@ -17,8 +17,6 @@ export interface GameHooks {
   dealSettings?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
   /** A pasted, scanned or linked text led to this code: it may say more than the code, such as who plays. */
   codeOpened?(text: string, code: string): Promise<void>;
-  /** Can a board with this code, which cannot be replayed now, be replayed later? Then it is not quarantined. */
-  mayReplayLater?(game: Rules, code: string): boolean;
 }
 
 let provided: (game: string) => Promise<GameHooks | undefined> = async () => undefined;
@@ -79,7 +77,7 @@ export function createLibrary({ find, hooksOf, engines, plain }: LibraryParts): 
   }
 
   const isEquipped = ({ assets: names = [] }: Manifest) =>
-    names.some((name) => assets[name] !== undefined);
+    names.some(({ name }) => assets[name] !== undefined);
 
   function load(id: string): Promise<Rules> | undefined {
     const manifest = find(id);

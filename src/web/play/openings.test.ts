@@ -34,6 +34,7 @@ function begin(hooks?: GameHooks, plain: Rules = toy, fresh?: FreshBoard) {
     boards,
     hooksOf,
     findForeign: (text) => (text.startsWith('chest:') ? { manifest, code: text } : undefined),
+    assetsOf: () => [{ name: 'wood', setting: 'chests' }],
   });
   const aside = async () => disk.database.all('aside');
   return { disk, engine, openings, aside };
@@ -101,12 +102,15 @@ describe('a stored board', () => {
   });
 
   it('that waits for other assets stays where it is', async () => {
-    const { openings, disk, aside } = begin({
-      mayReplayLater: (_rules, code) => code === toyDeal.code,
-    });
+    const { openings, disk, aside } = begin();
+    const [preset] = toy.presets;
+    const newer: Rules = {
+      ...toy,
+      presets: [{ ...preset, params: { ...preset.params, chests: toyDeal.params.chests + 1 } }],
+    };
     const save = textOf(toySession(open(0))).replace('open1', 'open2');
     await (await disk.boards()).save(recordOf(toySession(), { save }));
-    expect(await openings.openBoard(toy, 'board')).toMatchObject({ ok: false });
+    expect(await openings.openBoard(newer, 'board')).toMatchObject({ ok: false });
     expect([await aside(), (await (await disk.boards()).list()).length]).toEqual([[], 1]);
   });
 });

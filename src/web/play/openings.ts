@@ -1,13 +1,14 @@
 // Opens a stored board by its id, and a puzzle by its code. A failure changes no stored board, except that a broken one is
 // quarantined with its reason.
 
+import { hasAssetsOf } from '../../cabinet/result.ts';
 import { parseCode } from '../../core/code.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { codeOf } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
-import type { ForeignCode } from '../../games/index.ts';
+import type { ForeignCode, Manifest } from '../../games/index.ts';
 import type { EngineClient, JobOptions } from '../engine/client.ts';
 import type { BoardStore } from '../storage/boards.ts';
 import type { BoardRecord } from '../storage/records.ts';
@@ -51,10 +52,11 @@ export interface OpeningsParts {
   boards(): Promise<BoardStore>;
   hooksOf(id: string): Promise<GameHooks | undefined>;
   findForeign(text: string): ForeignCode | undefined;
+  assetsOf(id: string): Manifest['assets'];
 }
 
 export function createOpenings(parts: OpeningsParts): Openings {
-  const { library, dealer, engine, boards, hooksOf, findForeign } = parts;
+  const { library, dealer, engine, boards, hooksOf, findForeign, assetsOf } = parts;
 
   async function findShared(text: string): Promise<Result<SharedCode>> {
     // Only codes from outside need the search, so it stays out of the first page.
@@ -104,7 +106,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
       if (session.ok)
         return success({ record: record.value, session: session.value, boards: store });
       // A board that will open again, after an update or with other assets, stays.
-      const waits = (await hooksOf(game))?.mayReplayLater?.(rules, codeOf(save) ?? '') ?? false;
+      const waits = hasAssetsOf(rules, codeOf(save) ?? '', assetsOf(game)) === false;
       if (!newer.includes(session.fault.code) && !waits)
         await store.quarantine(record.value, session.fault);
       return session;

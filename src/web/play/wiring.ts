@@ -35,6 +35,7 @@ export const openings = createOpenings({
   engine,
   boards,
   hooksOf,
+  assetsOf: (id) => findGame(id)?.assets ?? [],
   findForeign,
 });
 

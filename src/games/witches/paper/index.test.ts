@@ -5,7 +5,7 @@ import { witches } from '../index.ts';
 import type { BoardKind } from '../types/board.ts';
 import { createPrinting, rulesPages } from './index.ts';
 
-const { remark, usual } = createPrinting(witches, paper);
+const { details, usual } = createPrinting(witches, paper);
 
 it.each([
   ['', 2, undefined],
@@ -14,7 +14,7 @@ it.each([
   ['Ada, Ben, Cy', 2, 'Cy has no part of the board: there are more names than players.'],
   ['Ada,Ben,Cy,Dee', 2, 'Cy and Dee have no part of the board: there are more names than players.'],
 ])('%j for %i players', (names, players, said) => {
-  expect(remark?.({ ...usual, names, players })).toBe(said);
+  expect(details?.({ ...usual, names, players }).remark).toBe(said);
 });
 
 const [{ params }] = witches.presets;

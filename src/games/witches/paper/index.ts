@@ -80,7 +80,7 @@ const orderFields: readonly Field[] = [
 ];
 
 /** The players, for the link of the QR code. */
-function behindLink(order: Settings): string {
+function linkQuery(order: Settings): string {
   const players = Number(order['players']);
   return tableQuery({ players, names: readNames(String(order['names']), players) });
 }
@@ -123,7 +123,7 @@ export function createPrinting(
       paper,
       words: words.board,
       level: context.levelName(deal.params),
-      link: context.linkOf(deal.code) + behindLink(order),
+      link: context.linkOf(deal.code) + linkQuery(order),
       names,
       messages: deal.params.effects > 0,
     });
@@ -150,15 +150,17 @@ export function createPrinting(
       kind: 'cauldrons',
       rules: true,
     },
-    behindLink,
-    remark(order) {
+    details(order) {
       const written = String(order['names']);
       const spare = readNames(written, written.length + 1)
         .slice(Number(order['players']))
         .filter((name) => name !== '');
-      return spare.length > 0 ? words.spareNames(spare) : undefined;
+      return {
+        linkQuery: linkQuery(order),
+        leftOut: order['level'] === 'custom' ? [] : ownFields.map(({ key }) => key),
+        remark: spare.length > 0 ? words.spareNames(spare) : undefined,
+      };
     },
-    leftOut: (order) => (order['level'] === 'custom' ? [] : ownFields.map(({ key }) => key)),
     async order(order, seed, context, deal) {
       const params = paramsOf(order);
       if (!params) return failure('badChoice', 'level', levelIds.join(', '));

@@ -6,7 +6,6 @@ import { DokubornPicture } from './picture.tsx';
 export const entry: FaceEntry = {
   ground: '#2a2147',
   Picture: DokubornPicture,
-  load: async () => (await import('./index.tsx')).face,
   pages: [{ path: '/dokuborn/make', load: () => import('./make/page.tsx') }],
   loadHooks: async () => (await import('./hooks.ts')).hooks,
 };

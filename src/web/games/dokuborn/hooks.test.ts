@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hasAssetsOf } from '../../../cabinet/result.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { deal, dealPuzzle } from '../../../core/deal.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
@@ -67,9 +68,9 @@ describe('hooks of Dokuborn', () => {
 
   test('boards of another catalogue wait for it', () => {
     const { code, puzzle } = board('a');
-    expect(hooks.mayReplayLater?.(game, code)).toBe(false);
+    expect(hasAssetsOf(game, code, manifest.assets)).toBe(true);
     const older = dealPuzzle(game, { ...params, cards: '2020-01-01-00000000' }, puzzle);
-    expect(hooks.mayReplayLater?.(game, older.code)).toBe(true);
-    expect(hooks.mayReplayLater?.(game, 'nonsense')).toBe(false);
+    expect(hasAssetsOf(game, older.code, manifest.assets)).toBe(false);
+    expect(hasAssetsOf(game, 'nonsense', manifest.assets)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { decodeText } from '../../../core/base64.ts';
 import { parseCode } from '../../../core/code.ts';
 import type { Rules } from '../../../core/game.ts';
 import { codeOf } from '../../../core/save.ts';
-import { type Setting, type Settings, settingsCodec } from '../../../core/settings.ts';
+import type { Setting, Settings } from '../../../core/settings.ts';
 import type { GameHooks } from '../../play/library.ts';
 import type { BoardRecord } from '../../storage/records.ts';
 import { storedCards } from './own-cards.ts';
@@ -49,10 +49,5 @@ export const hooks: GameHooks = {
     }
     const params: Settings = { ...kept, avoid };
     return params;
-  },
-  mayReplayLater(game, code) {
-    const parsed = parseCode(code);
-    const params = parsed.ok ? settingsCodec(game.fields).decode(parsed.value.params) : parsed;
-    return params.ok && params.value['cards'] !== currentCards(game);
   },
 };

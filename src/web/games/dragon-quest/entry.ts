@@ -6,7 +6,5 @@ import { DragonQuestPicture } from './picture.tsx';
 export const entry: FaceEntry = {
   ground: '#2b2622',
   Picture: DragonQuestPicture,
-  load: async () => (await import('./index.tsx')).face,
-  loadStatistics: () => import('./chronicle.tsx'),
   pages: [],
 };

@@ -6,6 +6,5 @@ import { HudokuPicture } from './picture.tsx';
 export const entry: FaceEntry = {
   ground: '#f6f1e1',
   Picture: HudokuPicture,
-  load: async () => (await import('./index.tsx')).face,
   pages: [],
 };

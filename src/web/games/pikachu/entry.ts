@@ -8,5 +8,4 @@ export const entry: FaceEntry = {
   Picture: PikachuPicture,
   fromHome: { key: 'scene', value: 'game' },
   pages: [{ path: '/pikachu/journey', load: () => import('./journey-page.tsx') }],
-  load: async () => (await import('./index.tsx')).face,
 };

@@ -26,18 +26,12 @@ function wantsTall(): boolean {
 
 const isTall = ({ rows, cols }: { readonly rows: number; readonly cols: number }) => rows > cols;
 
-/** Presets of the wanted shape, and those that have no counterpart. */
-export function isOffered(id: string): boolean {
-  const preset = presets.find((known) => known.id === id);
-  return !preset || isTall(preset.params) === wantsTall() || otherShape(id) === undefined;
-}
-
-/** The same preset in the wanted shape; other settings stay as they are. */
+/** The same preset in the wanted shape, where there is one; other settings stay as they are. */
 export function suited(params: Settings): Settings {
   const preset = presets.find((known) =>
     Object.entries(known.params).every(([key, value]) => params[key] === value),
   );
-  if (!preset || isOffered(preset.id)) return params;
+  if (!preset || isTall(preset.params) === wantsTall()) return params;
   return otherShape(preset.id)?.params ?? params;
 }
 
@@ -77,4 +71,4 @@ export function Choice(): JSX.Element {
   );
 }
 
-export const setup: FaceSetup = { ...defaultSetup, Choice, isOffered };
+export const setup: FaceSetup = { ...defaultSetup, Choice };

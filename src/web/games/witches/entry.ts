@@ -8,7 +8,6 @@ const load = () => import('./index.tsx');
 export const entry: FaceEntry = {
   ground: '#efe6cc',
   Picture: WitchesPicture,
-  load: async () => (await load()).face,
   loadHooks: async () => ({
     codeOpened: async (text, code) => {
       // Only links and short codes of printed sheets know players.
@@ -16,6 +15,5 @@ export const entry: FaceEntry = {
         await (await load()).addSheetPlayers(text, code);
     },
   }),
-  loadTable: async (kind) => (await load()).loadTableFace(kind),
   pages: [{ path: '/boards', load: async () => ({ default: (await load()).BoardsPage }) }],
 };

@@ -58,6 +58,7 @@ export const face: Face<WitchesTypes> = {
   loadSetup: async () => (await setup.load()).setup,
   loadTeaching: async () => (await teaching.load()).teaching,
   loadEnding,
+  loadTable,
   menu: (play) => [
     ...(isSolo(play)
       ? [{ label: words.face.giveUp, disabled: play.over(), act: () => void giveUp(play) }]
@@ -71,12 +72,8 @@ export const face: Face<WitchesTypes> = {
 };
 
 /** Paper: the board is printed and everybody has a phone. Screen: everything is on the phones. */
-export async function loadTableFace(kind: TableKind): Promise<TableFace<WitchesTypes>> {
-  const common: Omit<TableFace<WitchesTypes>, 'Board' | 'hints' | 'undoes'> = {
-    undo: ({ table }) =>
-      table?.kind === 'screen' && table.you !== null && table.takeBack === table.you
-        ? { type: 'takeBack' }
-        : undefined,
+async function loadTable(kind: TableKind): Promise<TableFace<WitchesTypes>> {
+  const common: Omit<TableFace<WitchesTypes>, 'Board' | 'hints'> = {
     noteHint: (_hint, stage) => (stage === 'where' ? { type: 'asked', what: 'hint' } : undefined),
     feedback,
     loadEnding,
@@ -84,10 +81,18 @@ export async function loadTableFace(kind: TableKind): Promise<TableFace<WitchesT
   if (kind === 'paper') {
     const { default: PaperBoard } = await loadPaperTable();
     // On paper an answer that was read cannot be taken back.
-    return { ...common, Board: PaperBoard, hints, undoes: false };
+    return { ...common, Board: PaperBoard, hints };
   }
   const { default: ScreenBoard, screenHints } = await loadScreenTable();
-  return { ...common, Board: ScreenBoard, hints: screenHints, undoes: true };
+  return {
+    ...common,
+    Board: ScreenBoard,
+    hints: screenHints,
+    undo: ({ table }) =>
+      table?.kind === 'screen' && table.you !== null && table.takeBack === table.you
+        ? { type: 'takeBack' }
+        : undefined,
+  };
 }
 
 export const addSheetPlayers = async (text: string, code: string): Promise<void> =>

@@ -1,7 +1,7 @@
 // The order form: game, the game's own fields, paper; and the buttons that print or save.
 
 import { A, useNavigate } from '@solidjs/router';
-import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { printWords } from '#words/pages.ts';
 import type { Field, Setting } from '../../../core/settings.ts';
 import type { FieldText } from '../../../words/words.ts';
@@ -41,10 +41,11 @@ export function OrderForm(props: FormProps): JSX.Element {
       if (!left) setMissing(letters);
     });
   });
-  const behind = () => props.subject.printing.behindLink(props.order.settings);
+  const details = createMemo(() => props.subject.printing.details?.(props.order.settings));
+  const behind = () => details()?.linkQuery ?? '';
   const shownFields = () => {
-    const left = props.subject.printing.leftOut(props.order.settings);
-    return props.subject.fields.filter(({ key }) => !left.includes(key));
+    const left = details()?.leftOut;
+    return props.subject.fields.filter(({ key }) => !left?.includes(key));
   };
 
   async function saveFile({ pages }: Drawn): Promise<void> {
@@ -93,7 +94,7 @@ export function OrderForm(props: FormProps): JSX.Element {
           change={(address) => props.change('address', address)}
         />
       </Show>
-      <Show when={props.subject.printing.remark(props.order.settings)}>
+      <Show when={details()?.remark}>
         {(text) => (
           <p class="note bad" role="status">
             {text()}

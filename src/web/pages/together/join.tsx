@@ -6,7 +6,7 @@ import { together } from '#words/together.ts';
 import type { Fault } from '../../../core/result.ts';
 import { type TableKind, tableKinds } from '../../../core/table.ts';
 import { findGame, games } from '../../../games/index.ts';
-import { levelText } from '../../../games/tables.ts';
+import { levelText, variantsOf } from '../../../games/tables.ts';
 import { type Join, NAME_LENGTH, type Seated, tidyName } from '../../../wire/rooms.ts';
 import type { NamedText } from '../../../words/words.ts';
 import { theRooms } from '../../online/rooms/rooms.ts';
@@ -159,7 +159,7 @@ export function StartForm(): JSX.Element {
   const preset = () => presets().find((one) => one === level()) ?? presets()[0];
   const variants = () => {
     const chosen = kind();
-    return (chosen && tables.latest?.[chosen]?.variants) ?? [];
+    return variantsOf((chosen && tables.latest?.[chosen]) || {});
   };
   const [wantedVariant, setVariant] = createSignal<string>();
   const variant = () => variants().find((one) => one === wantedVariant()) ?? variants()[0];

@@ -3,7 +3,7 @@
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { together } from '#words/together.ts';
 import type { TableEntry } from '../../../games/manifest.ts';
-import { levelText, readLevel } from '../../../games/tables.ts';
+import { levelText, readLevel, variantsOf } from '../../../games/tables.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import type { Words } from '../../../words/words.ts';
 import type { TableKit } from './room.tsx';
@@ -54,7 +54,7 @@ export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot): Ne
     ),
   );
   const preset = () => chosen().preset ?? now()?.preset;
-  const variant = () => chosen().variant ?? now()?.variant ?? entry.variants?.[0];
+  const variant = () => chosen().variant ?? now()?.variant ?? variantsOf(entry)[0];
   return {
     preset,
     variant,
@@ -76,7 +76,7 @@ export function ChooseLevel(props: {
   readonly level: NextLevel;
 }): JSX.Element {
   const leads = () => props.room.you !== null && props.room.chair === props.room.you;
-  const variants = () => props.entry.variants ?? [];
+  const variants = () => variantsOf(props.entry);
   return (
     <Show when={leads() && !props.room.ended}>
       <div class="next-level">

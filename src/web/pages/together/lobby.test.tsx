@@ -26,7 +26,7 @@ const table = createScreen(toy, false);
 const entry = {
   load: async () => table,
   presets: ['short', 'long'] as const,
-  variants: ['dark', 'light'] as const,
+  variants: { dark: {}, light: {} },
 };
 
 const ends: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { tableParams } from '../../../games/tables.ts';
 import { type TableFace, withoutShell } from '../../board/face.ts';
 import { BoardFrame } from '../../board/frame.tsx';
 import { engine } from '../../engine/client.ts';
-import { entryOf } from '../../games/index.ts';
+import { loadFace } from '../../games/index.ts';
 import { createRoomPlay } from '../../online/rooms/room-play.ts';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -18,7 +18,10 @@ import type { RoomGameProps } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
 
 export default function TableRoom(props: RoomGameProps): JSX.Element {
-  const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.room.kind));
+  const [face] = createResource(async () => {
+    const face = await loadFace(props.rules.id);
+    return face?.loadTable?.(props.room.kind);
+  });
   const place = () => props.room.members.find(({ seat }) => seat === props.room.you)?.place ?? null;
   /** A new deal, or taking a seat after watching, starts another play. */
   const key = createMemo(() => `${props.room.rounds} ${place() ?? ''}`);
@@ -81,7 +84,7 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
           people={present()}
           play={play}
           clock={play.elapsed()}
-          undo={face.undoes && !play.watching}
+          undo={face.undo !== undefined && !play.watching}
           hint={!play.watching}
           showLobby={() => props.showLobby()}
         />

@@ -34,7 +34,7 @@ import {
   openRoom,
 } from '../../../online/rooms/testing/devices.ts';
 import { madeClock, memoryRooms, settle } from '../../../online/rooms/testing/rooms.ts';
-import { loadTableFace } from '../index.tsx';
+import { face as witchesFace } from '../index.tsx';
 
 /** Lazy parts take a while on a busy machine. */
 export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 20_000 });
@@ -146,7 +146,8 @@ export async function sitDown(
       first ? await joinRoom(device, name, first.room) : await openRoom(device, name, kind),
     );
   }
-  const face = await loadTableFace(kind);
+  const face = await witchesFace.loadTable?.(kind);
+  if (!face) throw new Error('no face');
   const lines = devices.flatMap((device, index) => {
     const key = keys[index];
     if (!key) return [];

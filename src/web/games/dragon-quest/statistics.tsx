@@ -1,7 +1,7 @@
 // Dragon Quest on the statistics page, per preset: win rate with its interval beside the published one, causes of death,
 // winning levels, best score, wins in a row. Computed from the stored logs.
 
-import './chronicle.css';
+import './statistics.css';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
 import { runsOf } from '../../../cabinet/statistics.ts';
