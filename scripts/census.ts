@@ -38,7 +38,16 @@ const contract: readonly (readonly [folder: string, names: readonly string[]])[]
   ['src/cli/', ['Extension']],
   [
     'src/web/',
-    ['Face', 'FaceEntry', 'TableFace', 'Habits', 'GameHooks', 'Setup', 'Teaching', 'Ending'],
+    [
+      'Face',
+      'FaceEntry',
+      'FaceSetup',
+      'FaceTeaching',
+      'FaceEnding',
+      'TableFace',
+      'Habits',
+      'GameHooks',
+    ],
   ],
 ];
 

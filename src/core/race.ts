@@ -184,6 +184,9 @@ export function running({ runners }: Pick<RaceState, 'runners'>): readonly Seat[
   return runners.flatMap((runner, index) => (isDone(runner) ? [] : [index + 1]));
 }
 
+/** The server's move that reports how a run ended, once it has judged the log. */
+export const finishMove = (run: JudgedRun): RaceMove => ({ type: 'finish', ...run });
+
 export const MOST_RUNNERS = 20;
 
 /** Finishes arrive in any order, so none depends on the head. */
@@ -197,7 +200,6 @@ const moveClasses: Readonly<Record<RaceMove['type'], MoveClass>> = {
 };
 
 export const raceTable: Table<RaceTypes> = {
-  kind: 'race',
   seats: { least: 2, most: MOST_RUNNERS },
   moveCode,
   start: (_puzzle, seats, at, code) => ({
@@ -211,7 +213,6 @@ export const raceTable: Table<RaceTypes> = {
   apply: (_puzzle, state, place, move, at) => apply(state, place, move, at),
   moveClass: ({ type }) => moveClasses[type],
   needsAway: (state, { type }) => (type === 'close' ? running(state) : []),
-  judged: (run) => ({ type: 'finish', ...run }),
   timeout: (_puzzle, state) =>
     state.released || state.stopped
       ? undefined

@@ -49,7 +49,6 @@ export interface TableSave<T extends TableTypes = TableTypes> {
 
 /** Methods, not function fields: a list of different tables needs their bivariance. */
 export interface Table<T extends TableTypes = TableTypes> {
-  readonly kind: TableKind;
   /** The fewest and the most people it can be dealt for. */
   readonly seats: { readonly least: number; readonly most: number };
   readonly moveCode: Codec<T['Move']>;
@@ -67,8 +66,6 @@ export interface Table<T extends TableTypes = TableTypes> {
   moveClass(move: T['Move']): MoveClass;
   /** Seats that must have been away for a while before this move is allowed, such as passing for another. */
   needsAway(state: T['State'], move: T['Move']): readonly Seat[];
-  /** In a race: the move that reports how a seat's run ended, once the server has judged its log. */
-  judged?(run: JudgedRun): T['Move'];
   /** The server's own next move, such as the end of a countdown; played at `at`, however late the server wakes. */
   timeout(
     puzzle: T['Puzzle'],

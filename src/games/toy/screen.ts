@@ -90,7 +90,6 @@ export function createScreen(rules: Rules<toy.ToyTypes>, turns = true): Table<To
   }
 
   return {
-    kind: 'screen',
     seats: { least: 2, most: 6 },
     moveCode: codeOf(rules.moveCode),
     start: (puzzle, seats, at) => ({

@@ -2,6 +2,7 @@
 // takes effect once; sent again, it returns the same result.
 
 import { isOver } from '../../core/game.ts';
+import { finishMove } from '../../core/race.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { dealWord, placeIn, type RoomStep, roomRefusals, saveOfRound } from '../../core/room.ts';
 import { printSave } from '../../core/save.ts';
@@ -237,14 +238,14 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
       const id = `log${rounds}`;
       const known = cached.ids.get(`${seat}!${id}`);
       if (known !== undefined) return success({ seq: known });
-      if (!table.judged) return failure('notOffered');
+      if (cached.record.kind !== 'race') return failure('notOffered');
       if (!round) return failure('noRound');
       if (seat === null || placeIn(round, seat) === null) return failure('notInRound');
       // The time of arrival counts, not of the judgement.
       const at = rooms.timeOf(cached);
       const verdict = await judge.judgeRun(cached.record.game, round.code, text);
       if (!verdict.ok) return verdict;
-      const word = table.moveCode.encode(table.judged(verdict.value.run));
+      const word = table.moveCode.encode(finishMove(verdict.value.run));
       await store.keepRaceLog({ room: cached.record.id, round: rounds, seat, log: text, at });
       return run(
         member,

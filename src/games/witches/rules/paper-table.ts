@@ -296,7 +296,6 @@ function paperView(puzzle: Puzzle, state: PaperState, onlooker: Seat | null): Vi
 const LOOSE: ReadonlySet<string> = new Set<PlainMove['type']>(['share', 'draft', 'asked']);
 
 export const paperTable: Table<PaperTypes> = {
-  kind: 'paper',
   seats: { least: 1, most: MAX_PLAYERS },
   moveCode,
   start: startPaper,

@@ -112,7 +112,6 @@ const ORDERED: ReadonlySet<string> = new Set<Move['type']>(
 );
 
 export const screenTable: Table<WitchesTypes> = {
-  kind: 'screen',
   seats: { least: 2, most: MAX_PLAYERS },
   moveCode,
   // The board determines the seats; empty ones are passed for.

@@ -136,7 +136,7 @@ export async function sitDown(
   const read = readPuzzle(witches, code);
   if (!read.ok) throw new Error(JSON.stringify(read.fault));
   const clock = madeClock();
-  const server = memoryRooms({ table, game: witches, clock, code: () => code });
+  const server = memoryRooms({ table, kind, game: witches, clock, code: () => code });
   const devices = NAMES.slice(0, people).map(() => madeDevice(server));
   const keys: Awaited<ReturnType<typeof openRoom>>[] = [];
   for (const [index, device] of devices.entries()) {

@@ -2,6 +2,7 @@
 
 import { readPuzzle } from '../../../../core/deal.ts';
 import type { Rules } from '../../../../core/game.ts';
+import { finishMove } from '../../../../core/race.ts';
 import { replayText } from '../../../../core/replay.ts';
 import {
   createRoomRules,
@@ -14,7 +15,12 @@ import {
   saveOfRound,
 } from '../../../../core/room.ts';
 import { printSave } from '../../../../core/save.ts';
-import { isUnconditional, type Table, type TableTypes } from '../../../../core/table.ts';
+import {
+  isUnconditional,
+  type Table,
+  type TableKind,
+  type TableTypes,
+} from '../../../../core/table.ts';
 import type { RoomUpdate } from '../../../../wire/rooms.ts';
 import type { MadeClock } from './rooms.ts';
 
@@ -43,6 +49,8 @@ export interface StoredRoom {
 
 export interface MemoryOptions {
   readonly table: Table;
+  /** Default: `screen`. */
+  readonly kind?: TableKind;
   readonly game: Rules;
   readonly clock: Pick<MadeClock, 'now'>;
   /** The code of a deal for a number of people. */
@@ -83,7 +91,7 @@ export function createDesk(options: MemoryOptions) {
       room: stored.id,
       letters: stored.letters,
       game: game.id,
-      kind: table.kind,
+      kind: options.kind ?? 'screen',
       version: game.version,
       preset: room.level ?? options.preset ?? game.presets[0].id,
       head: room.head,
@@ -189,8 +197,8 @@ export function createDesk(options: MemoryOptions) {
     if (session.value.deal.code !== stored.room.round?.code) return fault(422, 'otherPuzzle');
     const { tally, status, practice } = session.value;
     const { millis, moves, hints } = tally;
-    const move = table.judged?.({ solved: status === 'won', millis, moves, hints, practice });
-    if (!move) return fault(404, 'notFound');
+    if (options.kind !== 'race') return fault(404, 'notFound');
+    const move = finishMove({ solved: status === 'won', millis, moves, hints, practice });
     if (stored.logs.has(seat)) return json(200, {});
     const answer = act(stored, { seat, kind: 'move', word: table.moveCode.encode(move) });
     if (answer.status === 200) stored.logs.set(seat, text);
