@@ -77,5 +77,8 @@ export interface Table<T extends TableTypes = TableTypes> {
   readonly save?: TableSave<T>;
 }
 
+/** The table of every race. */
+export const loadRaceTable = async () => (await import('./race.ts')).raceTable;
+
 /** The seat of the server's own moves. */
 export const NO_SEAT: Seat = 0;

@@ -6,8 +6,8 @@ import type { Language } from '../../words/words.ts';
 import type { Manifest } from '../manifest.ts';
 import type { DokubornTypes } from './types.ts';
 
-const paperWords = {
-  en: async () => (await import('../../words/en/dokuborn/rules.ts')).paper,
+const words = {
+  en: async () => (await import('../../words/en/dokuborn/index.ts')).words,
 } satisfies Record<Language, unknown>;
 
 /** A text that is nothing else counts as a code even if it is too short or broken, so that its fault is reported. */
@@ -19,16 +19,16 @@ export const manifest = {
   id: 'dokuborn',
   loadRules: async (assets) => (await import('./rules/index.ts')).loadRules(assets),
   loadGame: async (assets) => (await import('./index.ts')).loadDokuborn(assets),
-  words: { en: async () => (await import('../../words/en/dokuborn/index.ts')).words },
+  words,
   week: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
   starters: ['medium3'],
   statistics: { figures: ['bestScore', 'usualScore', 'unaided', 'usualTime'], charts: ['scores'] },
   loadPrinting: async (language, rules) => {
-    const [{ createPrinting }, words] = await Promise.all([
+    const [{ createPrinting }, { loadPaper }] = await Promise.all([
       import('./paper.ts'),
-      paperWords[language](),
+      words[language](),
     ]);
-    return createPrinting(rules, words);
+    return createPrinting(rules, await loadPaper());
   },
   assets: [{ name: 'catalogue', setting: 'cards' }],
   picks: true,

@@ -2,12 +2,13 @@
 
 import { dealPuzzle } from '../../core/deal.ts';
 import { failure, success } from '../../core/result.ts';
+import { loadRaceTable } from '../../core/table.ts';
 import type { Language } from '../../words/words.ts';
 import type { Manifest } from '../manifest.ts';
 import type { HudokuTypes } from './types.ts';
 
-const paperWords = {
-  en: async () => (await import('../../words/en/hudoku/teaching.ts')).paper,
+const words = {
+  en: async () => (await import('../../words/en/hudoku/index.ts')).words,
 } satisfies Record<Language, unknown>;
 
 /** Digits and dots with any frame around them. A near miss counts as a sudoku, so that the player sees what is wrong. */
@@ -20,7 +21,7 @@ export const manifest = {
   id: 'hudoku',
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).hudoku,
-  words: { en: async () => (await import('../../words/en/hudoku/index.ts')).words },
+  words,
   week: [
     'classic-easy',
     'wide-easy',
@@ -35,11 +36,11 @@ export const manifest = {
   picks: false,
   statistics: { figures: ['unaided', 'bestTime', 'usualTime', 'bestScore'], charts: ['times'] },
   loadPrinting: async (language, rules) => {
-    const [{ createPrinting }, words] = await Promise.all([
+    const [{ createPrinting }, { loadPaper }] = await Promise.all([
       import('./paper.ts'),
-      paperWords[language](),
+      words[language](),
     ]);
-    return createPrinting(rules, words);
+    return createPrinting(rules, await loadPaper());
   },
   // Sudokus as other programs write them: 81 digits, or a drawing.
   foreignCodes: {
@@ -57,7 +58,7 @@ export const manifest = {
   },
   loadTables: async () => ({
     race: {
-      load: async () => (await import('../../core/race.ts')).raceTable,
+      load: loadRaceTable,
       presets: [
         'sudoku-easy-calm',
         'jigsaw-medium-calm',

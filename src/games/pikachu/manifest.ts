@@ -1,5 +1,6 @@
 // Pikachu before it is loaded: loaders, days of the daily, tables.
 
+import { loadRaceTable } from '../../core/table.ts';
 import type { Manifest } from '../manifest.ts';
 import type { PikachuTypes } from './types.ts';
 
@@ -18,7 +19,7 @@ export const manifest = {
   starters: ['classic', 'tall-classic'],
   loadTables: async () => ({
     race: {
-      load: async () => (await import('../../core/race.ts')).raceTable,
+      load: loadRaceTable,
       presets: ['small-easy', 'small', 'small-hard', 'classic', 'easy', 'hard', 'small-down'],
     },
   }),

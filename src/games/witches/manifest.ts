@@ -6,9 +6,8 @@ import type { Language } from '../../words/words.ts';
 import type { Manifest } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
 
-/** Words on printed boards, by language. */
-const paperWords = {
-  en: async () => (await import('../../words/en/witches/paper.ts')).paper,
+const words = {
+  en: async () => (await import('../../words/en/witches/index.ts')).words,
 } satisfies Record<Language, unknown>;
 
 /** Short codes of eight letters, or near misses: one wrong, missing or extra letter still gets its fault. */
@@ -18,7 +17,7 @@ export const manifest = {
   id: 'witches',
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).witches,
-  words: { en: async () => (await import('../../words/en/witches/index.ts')).words },
+  words,
   /** All played against the High Witch, none solo. */
   week: [
     'first-game',
@@ -34,11 +33,11 @@ export const manifest = {
   picks: false,
   statistics: { figures: ['unaided', 'bestTime', 'usualTime'], charts: ['times'] },
   loadPrinting: async (language, rules) => {
-    const [{ createPrinting }, words] = await Promise.all([
+    const [{ createPrinting }, { loadPaper }] = await Promise.all([
       import('./paper/index.ts'),
-      paperWords[language](),
+      words[language](),
     ]);
-    return createPrinting(rules, words);
+    return createPrinting(rules, await loadPaper());
   },
   loadTables: async () => (await import('./tables.ts')).tables,
   // The eight letters on a printed sheet; the engine deals from them.

@@ -206,6 +206,8 @@ function ending(view: View, _tally: Tally, score: number | undefined, rareness?:
     : `You gave up with ${left}.`;
 }
 
+const importRules = () => import('./rules.ts');
+
 const table = {
   ...title,
   presets: {
@@ -299,7 +301,7 @@ const table = {
   }),
   rating: (rating) =>
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}; ${forcedText(Number(rating.figures['forcedCells']))}.`,
-  rules: async () => (await import('./rules.ts')).rules,
+  rules: async () => (await importRules()).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 } satisfies Words<DokubornTypes>;
@@ -316,4 +318,6 @@ export const words = {
   reasonText,
   catalogueNotice,
   reasonFact,
+  /** What printed pages say. */
+  loadPaper: async () => (await importRules()).paper,
 };

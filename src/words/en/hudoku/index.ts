@@ -3,6 +3,7 @@
 import type { Tally } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
 import { parseDigit } from '../../../games/hudoku/grid/notation.ts';
+import type { HudokuPaperWords } from '../../../games/hudoku/paper.ts';
 import type { Event, HudokuTypes, Refusal, View } from '../../../games/hudoku/types.ts';
 import { sentences } from '../../sentences.ts';
 import type { SharePicture, Words } from '../../words.ts';
@@ -137,9 +138,13 @@ const keys = {
   leave: 'Close the number popup, let go of a digit',
 };
 
+const importTeaching = () => import('./teaching.ts');
+
 /** What every language must have; the face takes its words from `face`. */
 export interface HudokuWords extends Words<HudokuTypes> {
   readonly face: typeof face;
+  /** What printed pages say. */
+  loadPaper(): Promise<HudokuPaperWords>;
 }
 
 export const words: HudokuWords = {
@@ -225,7 +230,8 @@ export const words: HudokuWords = {
     const level = Object.entries(levelNames).find(([id]) => id === rating.level)?.[1];
     return `${level ?? rating.level}: ${clues} of ${cells} cells shown, ${steps} steps, hardest step: ${name.toLowerCase()}.`;
   },
-  rules: async () => (await import('./teaching.ts')).rules,
+  rules: async () => (await importTeaching()).rules,
+  loadPaper: async () => (await importTeaching()).paper,
   keys,
   face,
   loadTyped: async () => (await import('./typed.ts')).typed,

@@ -1,6 +1,7 @@
 // The words of Wondering Witches: presets, settings, events, refusals, results. Hints, rules, faults, tables and typed
 // moves load on demand.
 
+import type { WitchesPaperWords } from '../../../games/witches/paper/index.ts';
 import type { Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PotionResult } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
@@ -27,6 +28,8 @@ export interface WitchesWords extends Words<WitchesTypes> {
   /** The result of a potion in one line. */
   verdict: typeof verdictText;
   clue: typeof clueSentence;
+  /** What printed pages say. */
+  loadPaper(): Promise<WitchesPaperWords>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -126,6 +129,8 @@ const fields = {
   lastPotion: { label: 'Last potion', about: 'A lost game gives one more potion.' },
 };
 
+const importPaper = () => import('./paper.ts');
+
 export const words: WitchesWords = {
   ...title,
   face,
@@ -192,7 +197,8 @@ export const words: WitchesWords = {
   }),
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
-  printing: async () => (await import('./paper.ts')).printing(fields),
+  printing: async () => (await importPaper()).printing(fields),
+  loadPaper: async () => (await importPaper()).paper,
   rules: async () => (await import('./teaching.ts')).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
