@@ -64,22 +64,15 @@ export function* poolsAhead(view: View, now: Pool, few: number, budget: Budget):
     if (!pool?.whole || pool.recipes.length > few) return;
     const left = view.trials
       .slice(-back)
-      .reduce<Pool | undefined>(
-        (among, trial) => among && leftOf(among, view.ingredients, trial),
-        pool,
-      );
+      .reduce<Pool | undefined>((among, trial) => among && leftOf(among, trial), pool);
     if (!left || left.recipes.length <= most) continue;
     most = left.recipes.length;
     yield left;
   }
 }
 
-function leftOf(
-  pool: Pool,
-  names: View['ingredients'],
-  { entries, result }: Trial,
-): Pool | undefined {
-  const part = surelyLike(pool, names, splitOf(pool.recipes, names, entries), result);
+function leftOf(pool: Pool, { entries, result }: Trial): Pool | undefined {
+  const part = surelyLike(pool, splitOf(pool, entries), result);
   return part && partOf(pool, part.members);
 }
 

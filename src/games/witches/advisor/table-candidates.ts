@@ -6,7 +6,7 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, pick, type Rng, shuffled } from '../../../core/rng.ts';
 import type { IngredientName } from '../names.ts';
 import { potionText } from '../rules/recipe-text.ts';
-import { type ActionResult, grow, plant, test } from '../seats/board-actions.ts';
+import { actOnBoard } from '../seats/board-actions.ts';
 import { isFree, magicAllows, plantsOf } from '../seats/board-state.ts';
 import { statusRefusal, tasted } from '../seats/table-moves.ts';
 import {
@@ -18,8 +18,8 @@ import {
   type TableScene,
 } from '../seats/table-scene.ts';
 import type { PlainMove, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
-import type { Garden, SoloMove } from '../types/solo.ts';
+import type { Potion } from '../types/potion.ts';
+import type { BoardAction, Garden } from '../types/solo.ts';
 import type { Seat } from '../types/table.ts';
 import {
   advise,
@@ -88,12 +88,12 @@ function guesses(view: View, scene: TableScene, pool: Pool, cell: number): reado
   });
 }
 
-const singles = ({ ingredients, maxSeeds }: View): readonly (readonly PlayedEntry[])[] =>
+const singles = ({ ingredients, maxSeeds }: View): readonly Potion[] =>
   ingredients.flatMap((ingredient) =>
     Array.from({ length: maxSeeds }, (_, at) => [{ ingredient, seeds: at + 1 }]),
   );
 
-const freePotionCache = new WeakMap<Pool, readonly (readonly PlayedEntry[])[]>();
+const freePotionCache = new WeakMap<Pool, readonly Potion[]>();
 /** Recipes whose winning potions are included. */
 const WINS = 6;
 
@@ -101,11 +101,7 @@ const WINS = 6;
  * Potions that need no board: the most informative one, also with `plant` in one of its places, and some that
  * may win.
  */
-export function freePotions(
-  view: View,
-  pool: Pool,
-  plant?: IngredientName,
-): readonly (readonly PlayedEntry[])[] {
+export function freePotions(view: View, pool: Pool, plant?: IngredientName): readonly Potion[] {
   const potions = freePotionCache.get(pool) ?? findFree(view, pool);
   freePotionCache.set(pool, potions);
   const [best = []] = potions;
@@ -116,10 +112,10 @@ export function freePotions(
   return [...changed, ...potions];
 }
 
-function findFree(view: View, pool: Pool): readonly (readonly PlayedEntry[])[] {
+function findFree(view: View, pool: Pool): readonly Potion[] {
   const rng = createRng(`free ${view.trials.length}`);
   const best = advise(view, pool, rng, unlimitedBudget)?.entries ?? [];
-  const wins = winners(view, pool.recipes, WINS).filter((entries) => !sameEntries(entries, best));
+  const wins = winners(pool, WINS).filter((entries) => !sameEntries(entries, best));
   return [best, ...wins].filter((entries) => entries.length > 0);
 }
 
@@ -140,21 +136,14 @@ export function bedsOf(view: View, scene: TableScene): readonly SeatWay[] {
   );
 }
 
-type BedStep = Extract<SoloMove, { type: 'plant' | 'grow' | 'test' }>;
-
 function drawBed(scene: TableScene, seat: Seat, garden: Garden, rng: Rng): SeatWay | undefined {
   const { setup, state } = partOf(scene, seat, seat);
   const [first = 0] = garden.cells;
   let now = state;
-  const moves: BedStep[] = [];
-  const act = (step: BedStep): ActionResult | undefined => {
+  const moves: BoardAction[] = [];
+  const act = (step: BoardAction) => {
     if (step.type !== 'test' && statusRefusal(scene, seat, step)) return undefined;
-    const acted =
-      step.type === 'plant'
-        ? plant(setup, now, step)
-        : step.type === 'grow'
-          ? grow(setup, now, step)
-          : test(setup, now, step);
+    const acted = actOnBoard(setup, now, step);
     if (!acted.ok) return undefined;
     now = acted.state;
     moves.push(step);
@@ -180,9 +169,7 @@ function drawBed(scene: TableScene, seat: Seat, garden: Garden, rng: Rng): SeatW
     rng,
   );
   const tested = act({ type: 'test', cell: first, order });
-  return tested?.ok && tested.full
-    ? { brewer: seat, entries: tested.full.entries, moves }
-    : undefined;
+  return tested?.full ? { brewer: seat, entries: tested.full.entries, moves } : undefined;
 }
 
 /** Allowed ingredients in random order; one for a Minimalist. */
@@ -290,7 +277,7 @@ function wayCandidates(at: Situation, ways: readonly SeatWay[]): readonly Candid
   const { view, scene, pool } = at;
   return ways.flatMap((way): Candidate[] => {
     if (wasTested(view.trials, way.entries)) return [];
-    const weight = weigh(pool.recipes, view.ingredients, way.entries);
+    const weight = weigh(pool, way.entries);
     if (!isInformative(weight)) return [];
     const planted = way.moves.filter(({ type }) => type === 'plant').length;
     return [{ weight, worth: roughWorth(at, weight, planted), plan: () => planWay(scene, way) }];
@@ -317,7 +304,7 @@ export function uniformCandidates(at: Situation): readonly Candidate[] {
         )
         .filter((entries) => !wasTested(view.trials, entries))
         .map((entries): Candidate => {
-          const weight = weigh(pool.recipes, view.ingredients, entries);
+          const weight = weigh(pool, entries);
           const plan = () => planFreely(scene, entries);
           return { weight, worth: roughWorth(at, weight, open), plan };
         });

@@ -4,8 +4,8 @@
 import type { Seat } from '../../../core/table.ts';
 import { wordList } from '../../../core/word-list.ts';
 import type { EffectName, IngredientName } from '../names.ts';
-import type { PlayedEntry } from './potion.ts';
-import { passableChoices, type SoloChoice, type SoloMove, type SoloState } from './solo.ts';
+import type { PlayedEntry, Potion } from './potion.ts';
+import { passableChoices, type SoloChoice, type SoloMoveOf, type SoloState } from './solo.ts';
 
 export type { Seat } from '../../../core/table.ts';
 
@@ -16,7 +16,7 @@ export type PersonId = number;
 export interface PotionDraft {
   readonly seat: Seat;
   readonly tester: PersonId | null;
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
 }
 
 export type PaperMove =
@@ -60,7 +60,7 @@ export type TurnState = (typeof turnStates)[number];
 
 interface WaitingPotion {
   readonly cells: readonly number[];
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
 }
 
 export interface SeatState {
@@ -98,7 +98,7 @@ export type ScreenSeatMove =
   | { readonly type: 'copyGrow'; readonly cell: number; readonly of: Seat }
   /** Versatility: tests the plant in this cell on its own. */
   | { readonly type: 'taste'; readonly cell: number }
-  | { readonly type: 'guess'; readonly entries: readonly PlayedEntry[] }
+  | { readonly type: 'guess'; readonly entries: Potion }
   /** Genius: replaces, reseeds or (null) removes one entry, from 0. */
   | { readonly type: 'change'; readonly slot: number; readonly entry: PlayedEntry | null };
 
@@ -171,7 +171,7 @@ export type TableView = PaperTable | ScreenTable;
 export interface TablePlan {
   readonly type: 'tablePlan';
   /** The potion it leads to. */
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   /** It wins in every recipe that was examined. */
   readonly sure: boolean;
   /** Possible recipes; `exact` if the count is complete. */
@@ -188,7 +188,7 @@ export interface TableStep {
   readonly move: PlainStep;
 }
 export type PlainStep =
-  | Extract<SoloMove, { readonly type: 'plant' | 'grow' | 'pluck' | 'test' }>
+  | SoloMoveOf<'plant' | 'grow' | 'pluck' | 'test'>
   | Extract<ScreenSeatMove, { readonly type: 'offer' | 'taste' }>;
 
 export type TableEvent =
@@ -269,7 +269,7 @@ export interface Proposal {
   /** In order of consent. */
   readonly agreed: readonly Seat[];
   /** Only for the last potion. */
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly degree: HelpDegree | null;
 }
 
