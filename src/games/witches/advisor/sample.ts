@@ -8,13 +8,14 @@ import { createRng } from '../../../core/rng.ts';
 import type { IngredientName } from '../names.ts';
 import { type CompiledRecipe, compile } from '../potion/compile.ts';
 import { BRISK } from '../solver/decide.ts';
-import { type Hypothesis, type Knowledge, knowledgeOf } from '../solver/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../solver/knowledge.ts';
 import { type Survey, survey } from '../solver/notebook.ts';
 import type { View } from '../types/index.ts';
+import type { Witness } from '../types/notebook.ts';
 
 export interface Pool {
   readonly names: readonly IngredientName[];
-  readonly sample: readonly Hypothesis[];
+  readonly sample: readonly Witness[];
   /** Compiled, in the same order. */
   readonly recipes: readonly CompiledRecipe[];
   /** The pool is complete. */
@@ -26,9 +27,9 @@ export interface Pool {
 /** `seedOf` names each recipe's draws, so that recipes do not share them. */
 export function createPool(
   view: Pick<View, 'ingredients' | 'recipeLength'>,
-  sample: readonly Hypothesis[],
+  sample: readonly Witness[],
   count: number | null,
-  seedOf: (one: Hypothesis, place: number) => string = (_, place) => String(place),
+  seedOf: (one: Witness, place: number) => string = (_, place) => String(place),
 ): Pool {
   const lengthTold = view.recipeLength !== null;
   return {

@@ -4,7 +4,7 @@
 import { columnOf, rowOf } from '../board/sections.ts';
 import type { EffectName } from '../names.ts';
 import type { CompiledRecipe } from '../potion/compile.ts';
-import { gardenAt, nextCell, plantsOf, specialAt } from '../seats/board-state.ts';
+import { entryOf, gardenAt, nextCell, plantsOf, specialAt } from '../seats/board-state.ts';
 import { playSolo, soloMoves } from '../seats/solo-play.ts';
 import { isHarmful } from '../types/board.ts';
 import type { View } from '../types/index.ts';
@@ -80,7 +80,7 @@ function cauldrons(setup: SoloSetup, state: SoloState): readonly BrewRoom[] {
       roomFrom(
         cells.map((cell) => {
           const plant = state.plots[cell]?.[0];
-          return plant && { ingredient: plant.ingredient, seeds: plant.dots };
+          return plant && entryOf(plant);
         }),
         false,
       ),
@@ -96,10 +96,7 @@ function gardens(state: SoloState): readonly BrewRoom[] {
 
 /** Plants of a garden, then its empty places. */
 function gardenEntries(state: SoloState, garden: Garden): BrewRoom['fixed'] {
-  const plants = plantsOf(state, garden).map(({ plant }) => ({
-    ingredient: plant.ingredient,
-    seeds: plant.dots,
-  }));
+  const plants = plantsOf(state, garden).map(({ plant }) => entryOf(plant));
   const empty = garden.cells.filter(
     (cell) => !state.barred.includes(cell) && state.plots[cell]?.length === 0,
   );

@@ -37,12 +37,20 @@ import { type BrewRoom, roomFrom, roomsOf } from './solo-feasibility.ts';
 import { usesOf } from './solo-potions.ts';
 import { type Brewing, planFreely, planWay, type SeatWay } from './table-plan.ts';
 
+/** The table for which potions are valued. */
+export interface Situation {
+  readonly view: View;
+  readonly scene: TableScene;
+  readonly pool: Pool;
+}
+
 /** Untested potions from special cells. */
-export function specialWays(view: View, scene: TableScene, pool: Pool): readonly SeatWay[] {
+export function specialWays(at: Situation): readonly SeatWay[] {
+  const { view, scene } = at;
   return scene.setup.board.specials
     .flatMap(({ cell, special }) => {
       if (special === 'versatility') return tastes(scene, cell);
-      return special === 'guesser' ? guesses(view, scene, pool, cell) : [];
+      return special === 'guesser' ? guesses(at, cell) : [];
     })
     .filter(({ entries }) => !wasTested(view.trials, entries));
 }
@@ -72,7 +80,7 @@ function tastes(scene: TableScene, cell: number): readonly SeatWay[] {
   );
 }
 
-function guesses(view: View, scene: TableScene, pool: Pool, cell: number): readonly SeatWay[] {
+function guesses({ view, scene, pool }: Situation, cell: number): readonly SeatWay[] {
   const brewer = ownerAt(scene, cell);
   const names = plantable(scene, brewer, cell);
   const minimal = statusOf(scene, brewer, 'Minimalist') !== undefined;
@@ -123,7 +131,7 @@ function findFree(view: View, pool: Pool): readonly Potion[] {
 const PER_GARDEN = 8;
 
 /** Potions that gardens can give as they are, found by planting and growing at random. Deterministic. */
-export function bedsOf(view: View, scene: TableScene): readonly SeatWay[] {
+export function bedsOf({ view, scene }: Omit<Situation, 'pool'>): readonly SeatWay[] {
   if (scene.setup.board.kind !== 'gardens') return [];
   return allSeats(scene).flatMap((seat) =>
     gardensOf(scene, seat)
@@ -190,13 +198,6 @@ function lastUnpoisoned(scene: TableScene): Seat | undefined {
   return others.length === 0 ? last : undefined;
 }
 
-/** The table for which potions are valued. */
-export interface Situation {
-  readonly view: View;
-  readonly scene: TableScene;
-  readonly pool: Pool;
-}
-
 export const riskOf = ({ view, scene, pool }: Situation, brewer: Seat, weight: Weight): number =>
   lastUnpoisoned(scene) === brewer ? deadlyCost(view, pool, weight) : 0;
 
@@ -219,12 +220,12 @@ const better = (one: Candidate, other: Candidate) => other.worth - one.worth;
 
 /** Best first. */
 export function candidatesOf(at: Situation): readonly Candidate[] {
-  const { view, scene, pool } = at;
+  const { scene } = at;
   const uniform = uniformCandidates(at).filter(({ weight }) => isInformative(weight));
   return [
     ...roomsOf(scene.setup, scene.board).flatMap((room) => roomCandidates(at, room)),
-    ...wayCandidates(at, bedsOf(view, scene)),
-    ...wayCandidates(at, specialWays(view, scene, pool)),
+    ...wayCandidates(at, bedsOf(at)),
+    ...wayCandidates(at, specialWays(at)),
     ...uniform.slice(0, PER_ROOM),
   ].sort(better);
 }

@@ -111,7 +111,7 @@ interface ClearingOption {
 /** Tastes and guesses first, then rooms, smallest first. */
 function* potionsFor(at: Situation): Generator<ClearingOption> {
   const { view, scene, pool } = at;
-  for (const way of specialWays(view, scene, pool))
+  for (const way of specialWays(at))
     yield { entries: way.entries, plan: () => planWay(scene, way) };
   for (const room of roomsOf(scene.setup, scene.board)) {
     const { idle } = usesOf(view, pool, room, Math.min(FEW_DOTS, view.maxSeeds));
@@ -181,7 +181,7 @@ function probePlan(view: View, scene: TableScene): TableHintPlan | undefined {
     const brewing = planFreely(scene, entries);
     if (brewing) return { entries, brewing, sure: false };
   }
-  for (const way of bedsOf(view, scene)) {
+  for (const way of bedsOf({ view, scene })) {
     const brewing = wasTested(view.trials, way.entries) ? undefined : planWay(scene, way);
     if (brewing) return { entries: way.entries, brewing, sure: false };
   }
@@ -194,7 +194,8 @@ const atRoundStart = (scene: TableScene): TableScene => ({
 });
 
 /** The shortest way to a potion that wins in all recipes. */
-function surestPlan({ view, scene, pool }: Situation): TableHintPlan | undefined {
+function surestPlan(at: Situation): TableHintPlan | undefined {
+  const { view, scene, pool } = at;
   const { recipes } = pool;
   let best: TableHintPlan | undefined;
   for (const room of roomsOf(scene.setup, scene.board))
@@ -207,7 +208,7 @@ function surestPlan({ view, scene, pool }: Situation): TableHintPlan | undefined
         best = { entries, brewing, sure: true };
       break;
     }
-  for (const way of specialWays(view, scene, pool)) {
+  for (const way of specialWays(at)) {
     if (winsIn(pool, way.entries) < recipes.length) continue;
     const brewing = planWay(scene, way);
     if (brewing && (!best || brewing.moves.length < best.brewing.moves.length))

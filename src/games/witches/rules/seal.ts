@@ -47,7 +47,7 @@ export function checkSeal(text: string): Result<OpenedSeal> {
   if (hash(salt.value, recipe) !== print) return failure('brokenSeal', 'fingerprint', print);
   const ingredients = read.value.ingredients.map(settled);
   const sealed: Recipe = { ...read.value, ingredients, seed: salt.value };
-  const fault = checkRecipe(sealed);
-  if (fault) return failure('badSeal', fault.where, fault.detail);
+  const broken = checkRecipe(sealed);
+  if (broken) return failure('badSeal', broken.fault.where, broken.fault.detail);
   return success({ fingerprint: print, recipe: sealed });
 }

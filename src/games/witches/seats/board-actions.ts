@@ -4,7 +4,7 @@
 import { columnOf, neighboursOf, pieces, rowOf } from '../board/sections.ts';
 import { LARGEST_POTION } from '../types/board.ts';
 import { refuse } from '../types/index.ts';
-import type { PlayedEntry, Potion, PotionResult } from '../types/potion.ts';
+import type { Potion, PotionResult } from '../types/potion.ts';
 import {
   type BoardAction,
   type BoardChoice,
@@ -20,6 +20,7 @@ import {
 } from '../types/solo.ts';
 import {
   cauldronAt,
+  entryOf,
   gardenAt,
   gatePlaces,
   grown,
@@ -259,18 +260,15 @@ function pluck(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'pluck'>): A
       ]),
     ),
   };
-  const entry = { ingredient, seeds: dots };
   const isFull = nextCell(next, cauldron) === undefined;
   const full = isFull ? potionIn(next, cauldron.cells) : undefined;
-  return done(next, [{ type: 'plucked', cell: move.cell, into, entry }], full);
+  return done(next, [{ type: 'plucked', cell: move.cell, into, entry: entryOf(picked) }], full);
 }
 
 /** The contents of a cauldron's cells in reading order. */
 export function potionIn(state: SoloState, cells: readonly number[]): FullPotion {
   return { cells, entries: cells.flatMap((cell) => (state.plots[cell] ?? []).map(entryOf)) };
 }
-
-const entryOf = (one: Plant): PlayedEntry => ({ ingredient: one.ingredient, seeds: one.dots });
 
 function test(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'test'>): ActionResult {
   if (setup.board.kind === 'cauldrons') return refuse('testByFilling');

@@ -10,6 +10,7 @@ import {
   type Special,
   type SpecialCell,
 } from '../types/board.ts';
+import type { PlayedEntry } from '../types/potion.ts';
 import type {
   BoardLayoutState,
   Garden,
@@ -77,6 +78,9 @@ export function cauldronAt(setup: SoloSetup, cell: number): Region | undefined {
 export function nextCell(state: SoloState, cauldron: Region): number | undefined {
   return cauldron.cells.find((cell) => state.plots[cell]?.length === 0);
 }
+
+/** The plant as it is brewed. */
+export const entryOf = ({ ingredient, dots }: Plant): PlayedEntry => ({ ingredient, seeds: dots });
 
 /** Unplucked plants of a garden in reading order, by cell and place in the cell. */
 export function plantsOf(

@@ -12,7 +12,7 @@ import {
   type SeatStatus,
 } from '../types/table.ts';
 import { actOnBoard, freeRefusal } from './board-actions.ts';
-import { gardenAt, specialAt } from './board-state.ts';
+import { entryOf, gardenAt, specialAt } from './board-state.ts';
 import { followed, judgeWaiting, poured, present, type SceneChange } from './table-brewing.ts';
 import {
   copyGarden,
@@ -131,9 +131,11 @@ function offerGift(
     return refuse('sameEntry');
   const found = scene.board.plots[cell]?.[plant];
   if (!found) return refuse('noPlant');
-  const entry = { ingredient: found.ingredient, seeds: found.dots };
   const offers = [...withoutOffer(scene, seat).offers, offer];
-  return talked({ ...scene, offers }, { type: 'offered', to: offer.to, entry, seat });
+  return talked(
+    { ...scene, offers },
+    { type: 'offered', to: offer.to, entry: entryOf(found), seat },
+  );
 }
 
 const withoutOffer = (scene: TableScene, giver: Seat): TableScene => ({
@@ -275,7 +277,7 @@ function act(
       if (foreign) return refuse(foreign);
       const found = tasted(scene, move.cell);
       if (!found) return refuse('notVersatile');
-      const entries = [{ ingredient: found.ingredient, seeds: found.dots }];
+      const entries = [entryOf(found)];
       return done(
         visiting(seat, owner, present(scene, owner, { cells: [move.cell], entries }, brew)),
       );

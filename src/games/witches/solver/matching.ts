@@ -218,14 +218,18 @@ let scans = 0;
 /** Total scans so far, a measure of work with steps of similar length. */
 export const scansSoFar = () => scans;
 
+function scan(recipe: CompiledRecipe): void {
+  if (sets.length > 0) sets.length = 0;
+  scanPotion(recipe, scratch, draws);
+  scans++;
+}
+
 export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   lay(trial);
   draws.restart();
   let tries = 0;
   do {
-    if (sets.length > 0) sets.length = 0;
-    scanPotion(recipe, scratch, draws);
-    scans++;
+    scan(recipe);
     if (sameAnswer(trial)) return 'yes';
     if (++tries >= MOST_DRAWS) return 'unsure';
   } while (draws.advance());
@@ -237,9 +241,7 @@ export function growsLike(recipe: CompiledRecipe, trial: IndexedTrial): boolean 
   lay(trial);
   draws.restart();
   do {
-    if (sets.length > 0) sets.length = 0;
-    scanPotion(recipe, scratch, draws);
-    scans++;
+    scan(recipe);
     if (scratch.undergrown === trial.undergrown && scratch.overgrown === trial.overgrown)
       return true;
   } while (draws.advance());
@@ -259,9 +261,7 @@ export function isHopeless(
   lay(trial);
   draws.restart();
   do {
-    if (sets.length > 0) sets.length = 0;
-    scanPotion(recipe, scratch, draws);
-    scans++;
+    scan(recipe);
     let unknown = 0;
     for (let place = 0; place < scratch.length; place++) {
       const bit = 1 << (scratch.item[scratch.order[place] as number] as number);
@@ -312,8 +312,7 @@ export function countRuns(
 ): void {
   lay(trial);
   draws.restart();
-  if (sets.length > 0) sets.length = 0;
-  scanPotion(recipe, scratch, draws);
+  scan(recipe);
   ran.fill(0);
   heard.fill(0);
   for (let index = 0; index < scratch.messages; index++) {
