@@ -44,7 +44,6 @@ export const effectNames: readonly EffectName[] = categories.flatMap(
   (category): readonly EffectName[] => lists[category],
 );
 
-/** The one name that is two words. */
 export const GREEN_FINGERS: EffectName = 'Green Fingers';
 
 const indexes: ReadonlyMap<string, number> = new Map(

@@ -41,7 +41,6 @@ export function quickHint(view: View): Result<Hint<Move>> {
   );
 }
 
-/** A short untested potion with it. */
 function freshPotion(
   view: View,
   rarest: IngredientName,

@@ -253,7 +253,6 @@ export function factSteps(
   return [first ?? { area, facts, marks }, ...rest];
 }
 
-/** A potion and what its answers would tell. */
 export function informativeHint(view: View, pool: Pool, advice: Split): MoveHint {
   const facts = [possibleFact(pool), ...answerFacts(pool, advice)];
   return {

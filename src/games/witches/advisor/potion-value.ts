@@ -31,7 +31,6 @@ const keyOf = ({ won, undergrown, overgrown, messages }: PotionResult): string =
   return `${undergrown} ${overgrown} ${words.join()}`;
 };
 
-/** Ingredients as indexes, for the scan. */
 export const indexPotion = (
   names: readonly IngredientName[],
   entries: Potion,
@@ -40,7 +39,6 @@ export const indexPotion = (
   seeds: entries.map((entry) => entry.seeds),
 });
 
-/** The inverse of `indexPotion`. */
 export const namedPotion = (
   names: readonly (IngredientName | undefined)[],
   items: readonly number[],
@@ -75,7 +73,6 @@ export function splitsRecipes({ parts }: Pick<Split, 'parts'>): boolean {
   return parts.length > 1 || parts[0]?.result.won === true;
 }
 
-/** A summary of what a potion would tell. */
 export interface Weight {
   readonly entries: Potion;
   readonly answers: number;
@@ -145,7 +142,6 @@ export function winsIn({ names, recipes }: Pool, entries: Potion): number {
 /** Recipes whose winning potions are tried. */
 const WINNERS = 24;
 
-/** Potions that win in at least one of the recipes. */
 export function winners({ names, recipes }: Pool, most = WINNERS): readonly Potion[] {
   const found: Potion[] = [];
   for (const recipe of recipes.slice(0, most)) {
@@ -163,7 +159,6 @@ const CHANCY: readonly EffectName[] = ['Detective', 'Liar', 'Joker', 'Even', 'Ra
 const DRAWING: readonly EffectName[] = ['Even', 'Random'];
 const CHANCY_PLACES = CHANCY.map(effectIndex);
 
-/** Did the last answer, or its code, depend on chance? */
 const lastWasDrawn = (): boolean => CHANCY_PLACES.some(lastHad);
 
 /** Random numbers also affect sums and distances. */
@@ -295,7 +290,6 @@ const WIN_WORTH = 2;
 /** In bits: prefers the shorter of two equally informative potions. */
 const ENTRY_COST = 0.02;
 
-/** The cost of statuses that the last potion left. */
 function statusCost(view: Pick<View, 'trials'>, { entries, poisons }: Weight): number {
   const last = view.trials[view.trials.length - 1];
   const under = (effect: EffectName) =>
@@ -391,6 +385,5 @@ const DEADLY_COST = 6;
 export const worthFor = ({ gain, wins, distracts }: Weight, planted: number): number =>
   (gain + WIN_BITS * wins) / (planted + 1) - DISTRACTED_COST * distracts;
 
-/** The cost of possible Poison that would end the game. */
 export const deadlyCost = (view: View, pool: Pool, weight: Weight): number =>
   DEADLY_COST * withPoisonRisk(view, pool, weight).poisons;

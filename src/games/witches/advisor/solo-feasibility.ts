@@ -237,7 +237,6 @@ const KINDS = 8;
 /** Many recipes are tried on the same board. */
 const choiceCache = new WeakMap<SoloState, readonly BoardChoice[]>();
 
-/** The best choice of every kind, best first. */
 function optionsOf(context: HintContext, state: SoloState): readonly BoardChoice[] {
   const before = choiceCache.get(state);
   if (before) return before;
@@ -322,5 +321,4 @@ export function settled(
   return now;
 }
 
-/** Choices test no potions. */
 const noPotion = () => PLAIN;

@@ -221,10 +221,8 @@ export function currentHintPlan(
   return hintPlan;
 }
 
-/** By pool and board. */
 const plansOf = memoByObject((_: Pool) => new Map<string, SoloHintPlan | undefined>());
 
-/** `begun`: the potion being brewed. */
 function hintPlanAt(
   position: HintPosition,
   pool: Pool,
@@ -327,7 +325,6 @@ function clearStatusPlan(
 /** Chances up to this are not sure; few potions follow. */
 const CLOSE = { beyond: 0.999, left: 150 };
 
-/** A potion tested only to clear a status. */
 const clearing = (potion: Potion, moves: readonly SoloMove[], sure: boolean): SoloHintPlan => ({
   technique: 'boardClear',
   facts: [{ type: 'clears', effect: 'Distracted' }],
@@ -343,7 +340,6 @@ function informativePlan(pool: Pool, { weight, moves, sure }: InformativePotion)
   return { technique: 'boardPotion', facts, moves, potion: weight.entries, sure };
 }
 
-/** Few recipes were found: a small untested potion. */
 function probePlan({ view, setup, state }: HintPosition): SoloHintPlan | undefined {
   for (const potion of fallbackProbes(view, roomsOf(setup, state), state.poisoned)) {
     const moves = planPotion(setup, state, potion);
@@ -371,7 +367,6 @@ function anyPlan(position: HintPosition, pool: Pool): SoloHintPlan | undefined {
   return undefined;
 }
 
-/** Can no possible recipe be brewed, and is there no free potion? */
 function isPastSaving({ setup, state }: HintPosition, { recipes, whole }: Pool): boolean {
   if (setup.lastPotion || !whole) return false;
   // Distracted wears off.

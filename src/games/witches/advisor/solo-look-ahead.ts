@@ -43,7 +43,6 @@ interface ChanceEstimate {
   readonly positions: number;
 }
 
-/** By pool and position. */
 const positionsOf = memoByObject((_: Pool) => new Map<string, ChanceEstimate>());
 const GUESSED = 24;
 
@@ -134,7 +133,6 @@ function winsOnBoard(setup: SoloSetup, state: SoloState, pool: Pool): boolean {
   );
 }
 
-/** Most promising first. */
 function candidatesIn(context: HintContext, state: SoloState, pool: Pool): readonly Weight[] {
   const found = roomsOf(context.setup, state).flatMap((room) => {
     const uses = usesOf(context.view, pool, room, growable(context.setup, state), QUICK);

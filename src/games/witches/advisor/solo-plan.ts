@@ -36,7 +36,6 @@ function stepToCauldron(setup: SoloSetup, state: SoloState, entries: Potion): So
 export const filled = (state: SoloState, cauldron: Region) =>
   cauldron.cells.filter((cell) => (state.plots[cell]?.length ?? 0) > 0).length;
 
-/** Do the contents match the potion so far? */
 export function isPartOf(state: SoloState, cauldron: Region, entries: Potion): boolean {
   return cauldron.cells.every((cell, place) => {
     const plant = state.plots[cell]?.[0];
@@ -154,7 +153,6 @@ function planGarden(
   return undefined;
 }
 
-/** The garden's plants in the order of the potion. */
 function orderOf(state: SoloState, garden: Garden, entries: Potion): readonly number[] {
   const left = plantsOf(state, garden).map(({ plant }, place) => ({ plant, place }));
   return entries.flatMap(({ ingredient, seeds }) => {
@@ -193,7 +191,6 @@ export function planTest(
   }
 }
 
-/** All moves including the test; undefined if there is no way. */
 export const planPotion = (
   setup: SoloSetup,
   state: SoloState,
@@ -208,7 +205,6 @@ function anyChoice(setup: SoloSetup, state: SoloState): SoloMove | undefined {
   return options[options.length - 1];
 }
 
-/** All moves including the test; undefined if there is no way. */
 export function planBoard(
   puzzle: Puzzle,
   state: State,

@@ -37,14 +37,12 @@ import { type BrewRoom, roomFrom, roomsOf } from './solo-feasibility.ts';
 import { usesOf } from './solo-potions.ts';
 import { type Brewing, planFreely, planWay, type SeatWay } from './table-plan.ts';
 
-/** The table for which potions are valued. */
 export interface Situation {
   readonly view: View;
   readonly scene: TableScene;
   readonly pool: Pool;
 }
 
-/** Untested potions from special cells. */
 export function specialWays(at: Situation): readonly SeatWay[] {
   const { view, scene } = at;
   return scene.setup.board.specials
@@ -55,7 +53,6 @@ export function specialWays(at: Situation): readonly SeatWay[] {
     .filter(({ entries }) => !wasTested(view.trials, entries));
 }
 
-/** What the owner of the cell can plant there now. */
 function plantable(scene: TableScene, seat: Seat, cell: number) {
   const { setup, state } = partOf(scene, seat, seat);
   if (!isFree(setup, state, cell) || !magicAllows(setup, state, cell)) return [];

@@ -217,7 +217,6 @@ function surestPlan(at: Situation): TableHintPlan | undefined {
   return best;
 }
 
-/** The most informative potion for its plants. */
 function informativePlan(at: Situation, budget: Budget): TableHintPlan | undefined {
   const { scene, pool } = at;
   const candidates = candidatesOf(at);

@@ -169,7 +169,6 @@ function stepFor(
   return forbidden ? undefined : move;
 }
 
-/** The moves of all seats at the start of a round. */
 function roundOf(
   scene: TableScene,
   pot: Region,

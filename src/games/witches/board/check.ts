@@ -29,7 +29,6 @@ export type BoardRule = (typeof boardRules)[number];
 export const FAIR_SPREAD = 1;
 const SMALLEST_RECIPE = 4;
 
-/** The first broken rule, if any. */
 export function checkBoard(board: Board): Fault | undefined {
   const rule = brokenRule(board);
   return rule && { code: 'badBoard', where: rule };

@@ -24,7 +24,6 @@ const specialLetters: Readonly<Record<SpecialCell, string>> = {
 };
 
 const WIDTH = 5;
-/** Room for row names. */
 const INDENT = 6;
 
 /** Five letters per cell. `at` overrides the contents for a game in progress; cells then have names such as f1c3 for

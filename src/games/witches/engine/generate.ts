@@ -205,7 +205,6 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
   }
 }
 
-/** A recipe, and a board on screen with room for it. */
 function dealBoard(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = { recipeLength, lengthTold: params.length !== '4-or-6', seed: drawSeed(rng) };

@@ -53,7 +53,6 @@ function quickAnswer(shown: View): Result<Answer> {
   return found.ok ? success({ type: 'quickHint', hint: found.value }) : found;
 }
 
-/** Deals the puzzle of a sheet's short code. */
 function openShort(code: string, budget: Budget): Result<Answer> {
   const shape = readShort(code);
   if (!shape.ok) return shape;

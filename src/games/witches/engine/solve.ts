@@ -24,7 +24,6 @@ import { boardProof, potionProof } from './proof.ts';
 /** Fixed costs: one step per potion length. */
 const STEPS = 3;
 
-/** Names the ingredients of a potion; empty for none. */
 export const namedEntries = ({ ingredients }: Recipe, found: WinningPotions['shortest']): Potion =>
   namedPotion(
     ingredients.map(({ name }) => name),
@@ -50,7 +49,6 @@ export function tablePuzzlePlan(puzzle: Puzzle): readonly Move[] | undefined {
   );
 }
 
-/** All moves to the test of a potion, solo or at a table. */
 function boardMoves(puzzle: Puzzle, state: State, entries: Potion): readonly Move[] | undefined {
   const scene = sceneOf(viewAny(puzzle, state));
   return scene ? planTable(scene, entries)?.moves.map(wrapped) : planBoard(puzzle, state, entries);

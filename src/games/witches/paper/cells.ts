@@ -76,7 +76,6 @@ function isAnswered(plan: PagePlan, cell: number): boolean {
   return answerCell(plan, region) === cell;
 }
 
-/** Thin lines between the cells of a region. */
 function drawSeams(plan: PagePlan, region: Region): Item[] {
   const stroke = { color: PALE, width: 0.2, dash: [0.6, 1.2] };
   return region.cells.flatMap((cell) =>

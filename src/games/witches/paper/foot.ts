@@ -41,7 +41,6 @@ export function drawFoot(plan: PagePlan): Item[] {
   return items;
 }
 
-/** Does the QR code hold an address, or just the code? */
 const isAddress = (link: string) => /^https?:\/\//i.test(link);
 
 /** In its own frame, as large as possible, for people without a camera. */
@@ -71,7 +70,6 @@ function shortRow(half: string, left: number, base: number): readonly Item[] {
   );
 }
 
-/** The ingredients in play, with drawings to copy. */
 function drawKey(plan: PagePlan, top: number, width: number, picture: number): Item[] {
   const names = ingredientNames.slice(0, plan.sheet.board.ingredients);
   const column = width / names.length;

@@ -67,7 +67,6 @@ export interface PaperSection extends ProseSection {
 const HERB = '#3f7040';
 const NAMES_LENGTH = 130;
 
-/** Fields of the custom level. */
 const ownFields = fields.filter(({ key }) => !['play', 'board', 'seats'].includes(key));
 
 const orderFields: readonly Field[] = [
@@ -131,7 +130,6 @@ export function createPrinting(
     return success([...sides, ...rulesPages(paper, words, { params: deal.params, kind })]);
   }
 
-  /** The settings of a level, or custom ones. */
   function paramsOf(order: Settings): Params | undefined {
     const preset = presets.find(({ id }) => id === order['level']);
     if (preset?.id !== 'custom') return preset?.params;

@@ -61,7 +61,6 @@ function noteLines(view: View): readonly string[] {
   });
 }
 
-/** The board and its special circumstances. */
 function boardLines(view: View): readonly string[] {
   const setup = soloSetup(view);
   if (!setup || !view.solo) return [];

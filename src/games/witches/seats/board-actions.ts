@@ -34,7 +34,6 @@ import {
   specialAt,
 } from './board-state.ts';
 
-/** A complete potion: its cells and entries. */
 export interface FullPotion {
   readonly cells: readonly number[];
   readonly entries: Potion;
@@ -265,7 +264,6 @@ function pluck(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'pluck'>): A
   return done(next, [{ type: 'plucked', cell: move.cell, into, entry: entryOf(picked) }], full);
 }
 
-/** The contents of a cauldron's cells in reading order. */
 export function potionIn(state: SoloState, cells: readonly number[]): FullPotion {
   return { cells, entries: cells.flatMap((cell) => (state.plots[cell] ?? []).map(entryOf)) };
 }

@@ -27,7 +27,6 @@ export function noteRefusal(frame: NoteScope, note: PlayerNote): Refusal['type']
   return Number.isInteger(note.ruledOut) && (note.ruledOut & ~all) === 0 ? undefined : 'badNote';
 }
 
-/** The notes including this one, or why it is refused. */
 export function noted(frame: NoteScope, notes: readonly number[], note: PlayerNote) {
   const refusal = noteRefusal(frame, note);
   if (refusal) return refuse(refusal);

@@ -133,7 +133,6 @@ function ended(state: SoloState, phase: SoloPhase, events: readonly SoloEvent[])
   return done({ ...state, choices: [], phase }, [...events, { type: 'ended', phase }]);
 }
 
-/** Applies the answer and its effects on the board. */
 function tested(
   setup: SoloSetup,
   state: SoloState,
@@ -189,7 +188,6 @@ function passChoice(setup: SoloSetup, state: SoloState): SoloOutcome {
   return settled(setup, next, [{ type: 'passed', effect: due }]);
 }
 
-/** The constants of a solo game; undefined if the board is on paper. */
 export function soloSetup(view: View): SoloSetup | undefined {
   const { ingredients, lastPotion, solo } = view;
   return solo ? { board: solo.board, ingredients, maxSeeds: view.maxSeeds, lastPotion } : undefined;

@@ -87,7 +87,6 @@ function talk({ state, table, scene, brew }: TableTurn, seat: Seat, move: PlainM
   return ended.ok ? { ...ended, events: [...talked.events, ...ended.events] } : ended;
 }
 
-/** Executes a proposal that everyone agreed to. */
 function carryOut(
   state: State,
   scene: TableScene,

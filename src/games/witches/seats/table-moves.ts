@@ -112,7 +112,6 @@ export function offerRefusal(scene: TableScene, offer: Offer) {
   return nextCell(scene.board, cauldron) === undefined ? 'cauldronFull' : undefined;
 }
 
-/** Offers that can still be accepted. */
 export const liveOffers = (scene: TableScene): readonly Offer[] =>
   scene.offers.filter(
     (offer) =>

@@ -81,7 +81,6 @@ function guess(
   return done(present(guessed(scene, seat), seat, { cells: [], entries }, brew));
 }
 
-/** Removes the first guess from the queue. */
 function guessed(scene: TableScene, seat: Seat): TableScene {
   const { guesses } = seatOf(scene, seat);
   return withSeat(withoutChoice(scene, seat), seat, { guesses: guesses.slice(1) });

@@ -50,7 +50,6 @@ export function withSeat(scene: TableScene, seat: Seat, change: Partial<SeatStat
   };
 }
 
-/** The choice that was due is made. */
 export const withoutChoice = (scene: TableScene, seat: Seat): TableScene =>
   withSeat(scene, seat, { choices: seatOf(scene, seat).choices.slice(1) });
 
@@ -119,7 +118,6 @@ export function partOf(
   };
 }
 
-/** The scene with a seat's part replaced. */
 export function withPart(scene: TableScene, owner: Seat, part: SoloState): TableScene {
   const { plots, barred } = part;
   return {

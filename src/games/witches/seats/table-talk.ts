@@ -21,7 +21,6 @@ import {
 } from '../types/table.ts';
 import { type NoteScope, noted, noteRefusal } from './notes.ts';
 
-/** What talk needs to know about the game. */
 export interface TalkContext extends NoteScope {
   /** Potions tested so far. */
   readonly potions: number;
@@ -160,7 +159,6 @@ function share(
   return said({ ...talk, shared }, seat, { type: 'shared', ingredient, ruledOut });
 }
 
-/** Ignoring who has agreed. */
 function isSame(one: Proposal, other: Proposal): boolean {
   const entries = [one, other].map((proposal) => JSON.stringify(proposal.entries));
   return one.what === other.what && one.degree === other.degree && entries[0] === entries[1];

@@ -29,7 +29,6 @@ function cleanWins(trial: Trial, slots: number, recipeLength: number): boolean {
   );
 }
 
-/** What an ingredient with a role contributes to a trial. */
 interface TrialShare {
   readonly trial: number;
   readonly under: number;

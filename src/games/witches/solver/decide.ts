@@ -19,9 +19,7 @@ import {
 import { type Assumption, createSearch, type RecipeSearch } from './search.ts';
 
 interface OpenEntries {
-  /** Might the recipe show an open entry? */
   has(found: FoundRecipe): boolean;
-  /** The entry is decided now. */
   remove(entry: NotebookEntry): void;
 }
 
@@ -159,7 +157,6 @@ function assumptionOf(entry: NotebookEntry): Assumption {
   }
 }
 
-/** Adds all recipes that the find represents. */
 function count(
   tally: RecipeTally,
   { knowledge, variables }: RecipeSearch['space'],
@@ -183,7 +180,6 @@ function count(
   return ways;
 }
 
-/** Does any recipe fit? */
 export function fitsAll(
   knowledge: Knowledge,
   rng: Rng,

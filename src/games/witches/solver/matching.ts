@@ -112,7 +112,6 @@ const CHANCY: readonly number[] = (['Detective', 'Liar', 'Joker'] as const).map(
 const sureReport = (stream: number, report: Report) =>
   CHANCY.includes(stream) ? everyValue(report) : report;
 
-/** The behaviour with all possible values of its random reports. */
 export function withAllDraws(acts: Behaviour): Behaviour {
   if (acts.reports.length === 0) return acts;
   return {
@@ -143,7 +142,6 @@ export function withSpokenReports(
   };
 }
 
-/** The behaviour, plus a marker that it ran. */
 export function withRunMarker(acts: Behaviour, item: number): Behaviour {
   return { ...(acts === idle ? { ...idle } : acts), notices: [...acts.notices, MARKER + item] };
 }
@@ -185,7 +183,6 @@ function takeSets(index: number, count: number): boolean {
   return count === 0;
 }
 
-/** Does the last scan match the trial's answer? */
 function sameAnswer(trial: IndexedTrial): boolean {
   if (scratch.won || trial.won) return scratch.won === trial.won;
   if (scratch.undergrown !== trial.undergrown || scratch.overgrown !== trial.overgrown)

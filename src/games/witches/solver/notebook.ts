@@ -104,7 +104,6 @@ function drawAll({ search, drawn }: Decided, count: number, rng: Rng): readonly 
   return all;
 }
 
-/** How many recipes these finds represent. */
 const waysOf = (finds: readonly FoundRecipe[]): number =>
   finds.reduce(
     (sum, { holders }) => sum + holders.reduce((ways, list) => ways * list.length, 1),
@@ -114,7 +113,6 @@ const waysOf = (finds: readonly FoundRecipe[]): number =>
 const everyRecipe = ({ space }: RecipeSearch, finds: readonly FoundRecipe[]): readonly Witness[] =>
   finds.flatMap((found) => everyOne(found).map((one) => toHypothesis(space, one)));
 
-/** All placements of a find's free effects. */
 function everyOne(found: FoundRecipe): readonly FoundRecipe[] {
   return found.holders.reduce<readonly FoundRecipe[]>(
     (all, list, variable) =>

@@ -38,7 +38,6 @@ export interface TableInput {
   readonly mergeRoles: boolean;
 }
 
-/** What a role contributes to the misgrown counts. */
 export interface Growth {
   readonly under: number;
   readonly over: number;
@@ -305,7 +304,6 @@ const OWN_REPORTS: readonly EffectName[] = ['Even', 'Analyzer'];
 const BACKWARD_REPORTS: readonly EffectName[] = ['Hugger'];
 const SEARCHING_REPORTS: readonly EffectName[] = ['Detective', 'Liar'];
 
-/** What must be distinguished. */
 interface Distinctions {
   /** Mask of ingredients whose exact numbers matter. */
   numbers: number;

@@ -56,7 +56,6 @@ export interface RoleTable {
   readonly rough: boolean;
 }
 
-/** Holders of Resetter. */
 export function resettersOf(variables: readonly Variable[], masks: readonly number[]): number {
   const at = variables.findIndex(({ row }) => row.ends === 'reset');
   return masks[at] ?? 0;
@@ -121,7 +120,6 @@ function choicesOf(
 /** By trial: rows made without scans, shared by all placements in which its ingredients look alike. */
 const unscannedRows = memoByObject((_: IndexedTrial) => new Map<string, readonly RoleRow[]>());
 
-/** Everything that rows depend on without scans. */
 function looksText(
   { trial, ran, imposterRoom }: TableInput,
   { open, saved }: TrialClasses,
@@ -246,7 +244,6 @@ function createTable(input: TableInput, unsure: () => void): RoleTable | null {
   return left > 0 ? { items, rows, rough } : null;
 }
 
-/** Rows that are compatible with the domains. */
 export function liveRows(
   table: RoleTable | undefined,
   rows: readonly RoleRow[],

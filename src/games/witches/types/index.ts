@@ -67,7 +67,6 @@ export interface State {
   readonly table: ScreenState | null;
 }
 
-/** A move without its seat. */
 export type PlainMove =
   /** In a room with the tester and the seat whose draft it is. */
   | {
@@ -122,7 +121,6 @@ export interface Refusal {
 export const refuse = <T extends Refusal['type']>(type: T) =>
   ({ ok: false, refusal: { type } }) as const;
 
-/** The recipe, disclosed when the game is over. */
 export interface Opening {
   /** All of it in one text, for `curio witches open`. */
   readonly seal: string;

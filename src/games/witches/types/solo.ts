@@ -38,7 +38,6 @@ export const soloEffects = ['Poison', 'Distracted', 'Drizzle', ...soloChoices] a
 const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
 export type SoloPhase = (typeof soloPhases)[number];
 
-/** Everything on the board and where. */
 export interface BoardLayoutState {
   /** By cell; a cell holds two plants only with Efficiency. */
   readonly plots: readonly (readonly Plant[])[];
@@ -62,7 +61,6 @@ export interface SoloState extends BoardLayoutState {
   readonly phase: SoloPhase;
 }
 
-/** The constants of a game. */
 export interface SoloSetup {
   readonly board: Board;
   readonly ingredients: readonly IngredientName[];
@@ -92,7 +90,6 @@ export type SoloMove =
   | { readonly type: 'giveUp' };
 
 export type SoloMoveOf<T extends SoloMove['type']> = Extract<SoloMove, { readonly type: T }>;
-/** A turn's action. */
 export type BoardAction = SoloMoveOf<'plant' | 'grow' | 'pluck' | 'test'>;
 /** A choice that an effect asks for. */
 export type BoardChoice = SoloMoveOf<'frost' | 'bramble' | 'gate' | 'fence'>;

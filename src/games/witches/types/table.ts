@@ -12,7 +12,6 @@ export type { Seat } from '../../../core/table.ts';
 /** A seat (1, 2 …), or a guest at a paper table who has no phone (-1, -2 …). */
 export type PersonId = number;
 
-/** A potion being written down; everyone sees it. */
 export interface PotionDraft {
   readonly seat: Seat;
   readonly tester: PersonId | null;
@@ -76,7 +75,6 @@ export interface SeatState {
   readonly guesses: readonly IngredientName[];
 }
 
-/** A plant offered for another seat's cauldron. */
 export interface Offer {
   readonly from: Seat;
   readonly to: Seat;
@@ -123,7 +121,6 @@ export interface ScreenState {
 
 interface AnyTable {
   readonly seats: number;
-  /** The viewer's seat; null for spectators. */
   readonly you: Seat | null;
   /** By potion. Null for the last potion, which has no tester. */
   readonly testers: readonly (PersonId | null)[];
@@ -167,17 +164,14 @@ export interface ScreenTable extends AnyTable {
 
 export type TableView = PaperTable | ScreenTable;
 
-/** What the table could do next, from shared knowledge. */
 export interface TablePlan {
   readonly type: 'tablePlan';
-  /** The potion it leads to. */
   readonly entries: Potion;
   /** It wins in every recipe that was examined. */
   readonly sure: boolean;
   /** Possible recipes; `exact` if the count is complete. */
   readonly recipes: number;
   readonly exact: boolean;
-  /** The seat that brews it. */
   readonly brewer: Seat;
   /** Possible actions in this round; other seats may pass. */
   readonly steps: readonly TableStep[];

@@ -146,7 +146,6 @@ export function potionSentence(entries: Potion): string {
     .join(', ');
 }
 
-/** Why a move on the board of the solo game was refused. */
 export const soloRefusalTexts: Readonly<Record<SoloRefusal['type'], string>> = {
   gameOver: 'The game is over.',
   choiceFirst: 'An effect is waiting: carry it out first.',

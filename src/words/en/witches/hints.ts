@@ -140,7 +140,6 @@ function eitherOf(names: readonly string[]): string {
   return `${short.slice(0, -1).join(', ')} or ${short[short.length - 1]}`;
 }
 
-/** The texts of a list that a fact carries. */
 const listOf = (fact: Fact, key: string): readonly string[] => {
   const list = fact[key];
   return Array.isArray(list) ? list.map(String) : [];

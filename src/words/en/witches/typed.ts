@@ -15,7 +15,6 @@ const TABLE_FORMS =
 const SOLO_FORMS =
   'Write “plant sage f1c3” (front, row 1, column 3; b for the back), “grow f1c3”, “pluck f1c3 into f2c5”, “test f1c3” with the order of its plants such as “test f1c3 2 1 3”, “note Sage not 1 3 decoy”, “last Parsley 1, Sage 2”, “pass” or “give up”; where an effect asks: “frost f1c3”, “bramble f1c3”, “gate f1c3 f1c4”, “fence f1c3 f1c4”.';
 
-/** How a move is typed, by its first word. */
 const formOf: Readonly<Record<string, string>> = {
   use: 'use Parsley 1, Sage 2',
   last: 'last Parsley 1, Sage 2',
