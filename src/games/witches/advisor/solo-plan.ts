@@ -95,14 +95,6 @@ function reaches(
 /** Cells whose plants grow unevenly or cannot be planted in time. */
 const UNEVEN: readonly (SpecialCell | undefined)[] = ['lowCeiling', 'fertileGround', 'blackMagic'];
 
-interface GardenPlan {
-  readonly garden: Garden;
-  /** How often it still has to grow. */
-  readonly rounds: number;
-  /** Entries not planted yet. */
-  readonly missing: Potion;
-}
-
 function stepToGarden(setup: SoloSetup, state: SoloState, entries: Potion): SoloMove | undefined {
   const plans = state.gardens.flatMap((garden) => planGarden(setup, state, garden, entries) ?? []);
   const plan = plans.sort((one, other) => one.missing.length - other.missing.length)[0];
@@ -123,13 +115,9 @@ function stepToGarden(setup: SoloSetup, state: SoloState, entries: Potion): Solo
   return { type: 'test', cell: first, order: orderOf(state, garden, entries) };
 }
 
-/** All plants of a garden grow together: planted in order of decreasing seeds, they ripen at the same time. */
-function planGarden(
-  setup: SoloSetup,
-  state: SoloState,
-  garden: Garden,
-  entries: Potion,
-): GardenPlan | undefined {
+/** How often the garden still has to grow, and the entries not planted yet. All its plants grow together: planted in
+ * order of decreasing seeds, they ripen at the same time. */
+function planGarden(setup: SoloSetup, state: SoloState, garden: Garden, entries: Potion) {
   const open = garden.cells.filter((cell) => !state.barred.includes(cell));
   if (garden.spent || open.length !== entries.length) return undefined;
   const uneven = open.some((cell) => UNEVEN.includes(specialAt(setup, cell)));

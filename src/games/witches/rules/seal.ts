@@ -29,13 +29,10 @@ export function openSeal(recipe: Recipe): Opening {
   };
 }
 
-export interface OpenedSeal {
-  readonly fingerprint: string;
-  readonly recipe: Recipe;
-}
-
 /** Faults: badSeal for malformed openings, brokenSeal if fingerprint and contents do not match. */
-export function checkSeal(text: string): Result<OpenedSeal> {
+export function checkSeal(
+  text: string,
+): Result<{ readonly fingerprint: string; readonly recipe: Recipe }> {
   const parts = text.trim().split('~');
   const [print = '', saltText = '', recipe = ''] = parts;
   if (parts.length !== 3) return failure('badSeal', 'seal', `${parts.length} of 3 parts`);

@@ -90,11 +90,6 @@ export function gardensOf(scene: TableScene, owner: Seat): readonly Garden[] {
   return own;
 }
 
-interface PartOfBoard {
-  readonly setup: SoloSetup;
-  readonly state: SoloState;
-}
-
 const isSoloChoice = (choice: SeatChoice | undefined): choice is SoloChoice =>
   soloChoices.some((one) => one === choice);
 
@@ -104,7 +99,7 @@ export function partOf(
   owner: Seat,
   actor: Seat,
   pots: Seat = owner,
-): PartOfBoard {
+): { readonly setup: SoloSetup; readonly state: SoloState } {
   const due = dueOf(scene, actor);
   return {
     setup: seatSetup(scene, pots),

@@ -196,4 +196,3 @@ export const faults = wordList(`
   brokenSeal longRecipe badSeats tableOnly budgetExhausted nothingToHint badProof losingPotion
   badBoard noWay notShort shortLetter shortLength shortCheck shortVersion
 `);
-export type WitchesFault = (typeof faults)[number];
