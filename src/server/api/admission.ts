@@ -29,17 +29,10 @@ const TURN = 50;
 const PLACE = 1000;
 
 /** Bodies being read count from their first byte, or a whole crowd would be admitted before the first one is counted. */
-export interface Arrivals {
-  readonly count: number;
-  /** Counts the request, and calls `answer` when it is its turn to be read. */
-  admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
-  /** Call when the body has been read. */
-  end(request: IncomingMessage): void;
-}
-
-export function createArrivals(): Arrivals {
+export function createArrivals() {
   const gate = createGate(READ_AT_ONCE);
   const arriving = new Map<IncomingMessage, () => void>();
+  /** Call when the body has been read. */
   const end = (request: IncomingMessage) => {
     const wasRead = arriving.get(request);
     arriving.delete(request);
@@ -62,7 +55,8 @@ export function createArrivals(): Arrivals {
     get count() {
       return arriving.size;
     },
-    admit(request, response, answer) {
+    /** Counts the request, and calls `answer` when it is its turn to be read. */
+    admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
       arriving.set(request, () => {});
       // Not on the request's `close`: that comes when the body has been read, before its reader continues.
       response.once('close', () => end(request));
@@ -74,6 +68,8 @@ export function createArrivals(): Arrivals {
     end,
   };
 }
+
+export type Arrivals = ReturnType<typeof createArrivals>;
 
 const MINUTE = 60_000;
 /** Beyond this many keys, which no normal day reaches, the oldest windows go first. */

@@ -19,7 +19,7 @@ import { createRoomService } from '../rooms/room-service.ts';
 import { type Store, type StoredPlayer, StoreFailed, watchStore } from '../store/store.ts';
 import { createArrivals, createGate, createLimiter } from './admission.ts';
 import { answerHeaders, type Env, refuse, SOON } from './faults.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { addressOf, isLocal, isOwnPage, readText, secretOf } from './request.ts';
 import { createRoomRoutes } from './room-routes.ts';
 
@@ -59,7 +59,7 @@ const LOGS_IN_WORK = 16;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-function createApi(options: ApiOptions, metrics: Metrics) {
+function createApi(options: ApiOptions, metrics: ReturnType<typeof createMetrics>) {
   const { judge, now } = options;
   const store = watchStore(options.store, (work, millis) =>
     metrics.time('store', { work }, millis),

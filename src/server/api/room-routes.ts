@@ -15,7 +15,7 @@ import {
   newMoveShape,
   newRoomShape,
 } from '../../wire/rooms.ts';
-import { readShape } from '../../wire/service-api.ts';
+import { parseJson, readShape } from '../../wire/service-api.ts';
 import type { Judge } from '../judge/judge.ts';
 import { createCommands, type RefusedFault } from '../rooms/commands.ts';
 import type { AuthorizedMember, RoomService } from '../rooms/room-service.ts';
@@ -38,13 +38,7 @@ async function readJson<S extends GenericSchema>(
 ): Promise<Result<InferOutput<S>>> {
   const text = await readText(context.env.incoming, BODY);
   if (!text.ok) return text;
-  let json: unknown;
-  try {
-    json = JSON.parse(text.value);
-  } catch {
-    return failure('badBody');
-  }
-  const read = readShape(shape, json);
+  const read = readShape(shape, parseJson(text.value));
   return read.ok ? read : failure('badBody', read.fault.where);
 }
 
