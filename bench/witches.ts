@@ -2,12 +2,7 @@
 
 import { type Budget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng, pick, type Rng, shuffled } from '../src/core/rng.ts';
-import {
-  createPools,
-  drawEffects,
-  drawRecipe,
-  generate,
-} from '../src/games/witches/engine/generate.ts';
+import { drawEffects, drawRecipe, generate } from '../src/games/witches/engine/generate.ts';
 import {
   categories,
   type EffectName,
@@ -146,11 +141,9 @@ function benchChecks(): void {
   );
 }
 
-const pools = createPools(
-  categories
-    .filter((category) => category !== 'Complex')
-    .map((category) => effectsByCategory[category]),
-);
+const plainLists = categories
+  .filter((category) => category !== 'Complex')
+  .map((category) => effectsByCategory[category]);
 
 /** As a deal of the settings, with exactly four effects, one of each plain category; a pair counts once. */
 function dealWithFour(rng: Rng, counting: Budget): void {
@@ -160,7 +153,7 @@ function dealWithFour(rng: Rng, counting: Budget): void {
     counting.spend();
     const { ingredients } = drawRecipe({ ...busy, effects: 0 }, frame, rng);
     const held: EffectName[][] = ingredients.map(({ effects }) => [...effects]);
-    for (const name of drawEffects(pools, 4, rng))
+    for (const name of drawEffects(plainLists, 4, rng))
       for (let takers = pairedEffects.includes(name) ? 2 : 1; takers > 0; ) {
         const list = pick(held, rng);
         if (!list || list.includes(name)) continue;

@@ -18,21 +18,21 @@ import { clockText } from '#words/formats.ts';
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
-import { failure } from '../core/result.ts';
 import type { Session } from '../core/session.ts';
 import { findForeign } from '../games/index.ts';
 import {
+  type Attempt,
   type Command,
   type Context,
   fail,
   failedWith,
   misuse,
-  OK,
+  print,
   readFileText,
 } from './context.ts';
 import { type Arguments, type OptionSpec, readArguments, readCount } from './options.ts';
 import { type OpenedGame, openAny, replayAny } from './registry.ts';
-import { columns, startWork, USUAL_STEPS, wrapped } from './terminal-output.ts';
+import { columns, USUAL_STEPS, withBudget, wrapped } from './terminal-output.ts';
 
 // The frame of all commands that work on one code: arguments, budget, opening, and the fields they share.
 
@@ -42,6 +42,11 @@ const MOST_STEPS = 1e15;
 
 /** Is the word a code, by its look, and not the name of a game? */
 export const isCode = (word: string) => /[.:]/.test(word) || findForeign(word) !== undefined;
+
+/** What was read, or the exit code of the fault that was reported. */
+type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly exit: number };
 
 /** A command line that names one thing, read. */
 export interface Call {
@@ -64,7 +69,7 @@ export function readCall(
     noun,
     options,
   }: { readonly noun: Noun; readonly options: Readonly<Record<string, OptionSpec>> },
-): { readonly ok: true; readonly value: Call } | { readonly ok: false; readonly exit: number } {
+): Parsed<Call> {
   const wrong = (message: string) =>
     ({ ok: false, exit: misuse(context, message, command) }) as const;
   const parsed = readArguments(args, options);
@@ -81,10 +86,7 @@ export function readCall(
 export async function withInput(
   args: readonly string[],
   context: Context,
-): Promise<
-  | { readonly ok: true; readonly value: readonly string[] }
-  | { readonly ok: false; readonly exit: number }
-> {
+): Promise<Parsed<readonly string[]>> {
   const dash = args.indexOf('-');
   const bare = dash < 0 && context.piped === true && args.every((word) => word.startsWith('-'));
   if (dash < 0 && !bare) return { ok: true, value: args };
@@ -95,6 +97,12 @@ export async function withInput(
   const empty = bare && text.value.trim() === '';
   return { ok: true, value: empty ? others : [...others, '--', text.value] };
 }
+
+/** Opens the code that the call names, within its budget. */
+export const openCall = ({ word, steps }: Call, context: Context): Promise<Attempt<OpenedGame>> =>
+  withBudget(context, workTitles.opening, steps, (budget) =>
+    openAny(context.registry, word, budget),
+  );
 
 export interface Answer {
   readonly opened: OpenedGame;
@@ -123,15 +131,11 @@ export function codeCommand(spec: CodeCommand): Command {
       const call = readCall(input.value, context, command, { noun: nouns.code, options });
       if (!call.ok) return call.exit;
       const { word, args: read, steps } = call.value;
-      const work = startWork(context, spec.title, steps);
-      try {
-        const opened = await openAny(context.registry, word, work.budget);
+      return withBudget(context, spec.title, steps, async (budget) => {
+        const opened = await openAny(context.registry, word, budget);
         if (!opened.ok) return fail(context, opened);
-        const { budget } = work;
-        return await spec.answer({ opened: opened.value, args: read, budget, context });
-      } finally {
-        work.done();
-      }
+        return spec.answer({ opened: opened.value, args: read, budget, context });
+      });
     },
   };
   return command;
@@ -166,22 +170,14 @@ export const showCommand = codeCommand({
   answer({ opened: { game, words, deal }, args, context }) {
     const view = game.view(deal.puzzle, game.start(deal.puzzle, 0));
     const board = game.print(view);
-    if (context.json) {
-      context.out(
-        JSON.stringify({ ...dealFields(game, deal, args.flag('solution')), board, view }),
-      );
-      return OK;
-    }
-    context.out(board);
-    context.out('');
     const settings = game.fields.flatMap((field) => {
       const label = words?.fields[field.key]?.label ?? field.key;
       const value = String(deal.params[field.key]);
       return value === '' ? [] : [[label, value] as const];
     });
-    for (const line of columns([[rowNames.game, words?.title ?? game.id], ...settings]))
-      context.out(line);
-    return OK;
+    const rows = columns([[rowNames.game, words?.title ?? game.id], ...settings]);
+    const fields = { ...dealFields(game, deal, args.flag('solution')), board, view };
+    return print(context, fields, [board, '', ...rows]);
   },
 });
 
@@ -193,7 +189,6 @@ export const solveCommand = codeCommand({
   title: workTitles.solving,
   answer({ opened, budget, context }) {
     const { game, words, deal, typed } = opened;
-    if (!game.solve) return fail(context, failure('notOffered', undefined, 'solve'));
     const start = game.start(deal.puzzle, 0);
     const solution = game.solve(deal.puzzle, start, budget);
     if (!solution.ok) return fail(context, failedWith(solution.fault, words));
@@ -203,15 +198,11 @@ export const solveCommand = codeCommand({
     const texts = typed?.inSolutions
       ? solution.value.moves.map((move) => typed.print(move, view, game) ?? '')
       : undefined;
-    if (context.json) {
-      context.out(
-        JSON.stringify({ ...dealFields(game, deal), moves, ...(texts ? { texts } : {}), unique }),
-      );
-      return OK;
-    }
-    for (const line of texts ?? wrapped(moves.join(' '), 80)) context.out(line);
-    context.out(solvedText(moves.length, unique));
-    return OK;
+    return print(
+      context,
+      { ...dealFields(game, deal), moves, ...(texts ? { texts } : {}), unique },
+      [...(texts ?? wrapped(moves.join(' '), 80)), solvedText(moves.length, unique)],
+    );
   },
 });
 
@@ -222,18 +213,14 @@ export const rateCommand = codeCommand({
   ...commandWords.rate,
   title: workTitles.rating,
   answer({ opened: { game, words, deal }, budget, context }) {
-    if (!game.rate) return fail(context, failure('notOffered', undefined, 'rate'));
     const rating = game.rate(deal.puzzle, budget);
     if (!rating.ok) return fail(context, failedWith(rating.fault, words));
-    if (context.json) {
-      context.out(JSON.stringify({ ...dealFields(game, deal), rating: rating.value }));
-      return OK;
-    }
     const { level, figures } = rating.value;
-    context.out(words?.rating(rating.value) ?? words?.level(level) ?? level);
     const rows = Object.entries(figures).map(([name, value]) => [name, String(value)] as const);
-    for (const line of columns(rows)) context.out(line);
-    return OK;
+    return print(context, { ...dealFields(game, deal), rating: rating.value }, [
+      words?.rating(rating.value) ?? words?.level(level) ?? level,
+      ...columns(rows),
+    ]);
   },
 });
 
@@ -244,23 +231,14 @@ export const proveCommand = codeCommand({
   ...commandWords.prove,
   title: workTitles.proving,
   answer({ opened: { game, words, deal }, budget, context }) {
-    if (!game.prove || !game.checkProof)
-      return fail(context, failure('notOffered', undefined, 'prove'));
     const proof = game.prove(deal.puzzle, budget);
     if (!proof.ok) return fail(context, failedWith(proof.fault, words));
     const verdict = game.checkProof(deal.puzzle, proof.value);
     if (!verdict.ok) return fail(context, failedWith(verdict.fault, words));
     const { claim, lines } = proof.value;
     const { steps } = verdict.value;
-    if (context.json) {
-      const fields = { ...dealFields(game, deal), claim, lines, checked: true, steps };
-      context.out(JSON.stringify(fields));
-      return OK;
-    }
-    context.out(proofWords.claim(claim));
-    for (const line of lines) context.out(line);
-    context.out(proofWords.holds(steps));
-    return OK;
+    const fields = { ...dealFields(game, deal), claim, lines, checked: true, steps };
+    return print(context, fields, [proofWords.claim(claim), ...lines, proofWords.holds(steps)]);
   },
 });
 
@@ -278,14 +256,12 @@ export const verifyCommand: Command = {
     if (!call.ok) return call.exit;
     const text = await readFileText(context, call.value.word);
     if (!text.ok) return fail(context, text);
-    const work = startWork(context, workTitles.replaying, call.value.steps);
-    const replayed = await replayAny(context.registry, text.value, work.budget);
-    work.done();
+    const replayed = await withBudget(context, workTitles.replaying, call.value.steps, (budget) =>
+      replayAny(context.registry, text.value, budget),
+    );
     if (!replayed.ok) return fail(context, replayed);
     const fields = sessionFields(replayed.value.session);
-    if (context.json) context.out(JSON.stringify(fields));
-    else for (const line of columns(sessionRows(fields))) context.out(line);
-    return OK;
+    return print(context, fields, columns(sessionRows(fields)));
   },
 };
 

@@ -1,9 +1,9 @@
 // `curio completion`: scripts for bash, zsh and fish, made from the list of commands.
 
 import { commandWords, misuseWords, nouns } from '#words/cli.ts';
-import { type Command, type Context, misuse, OK } from './context.ts';
+import { readCall } from './code-commands.ts';
+import { type Command, misuse, print } from './context.ts';
 import { suggestion } from './faults.ts';
-import { readArguments } from './options.ts';
 
 // Completion in the languages of three shells.
 
@@ -93,21 +93,17 @@ export function completionCommand(commands: () => readonly Command[]): Command {
   const command: Command = {
     name: 'completion',
     ...commandWords.completion,
-    async run(args, context: Context) {
-      const parsed = readArguments(args);
-      if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', command);
-      const [shell, ...more] = parsed.value.words;
-      if (shell === undefined) return misuse(context, misuseWords.which(nouns.shell), command);
-      if (more.length > 0) return misuse(context, misuseWords.oneAtATime(nouns.shell), command);
+    async run(args, context) {
+      const call = readCall(args, context, command, { noun: nouns.shell, options: {} });
+      if (!call.ok) return call.exit;
+      const shell = call.value.word;
       const write = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
       if (!write) {
         const known = suggestion(shell, Object.keys(shells));
         return misuse(context, misuseWords.noShell(shell) + known, command);
       }
       const lines = write(commands().map((each) => entryOf(each, context.registry.ids)));
-      if (context.json) context.out(JSON.stringify({ shell, script: lines.join('\n') }));
-      else for (const line of lines) context.out(line);
-      return OK;
+      return print(context, { shell, script: lines.join('\n') }, lines);
     },
   };
   return command;

@@ -53,6 +53,13 @@ export interface Command extends CommandWords {
   run(args: readonly string[], context: Context): Promise<number>;
 }
 
+/** Prints one object, or lines for people; returns the exit code. */
+export function print(io: Io, fields: object, lines: readonly string[]): number {
+  if (io.json) io.out(JSON.stringify(fields));
+  else for (const line of lines) io.out(line);
+  return OK;
+}
+
 /** A fault with the table of the game it came from, where it came from a game. */
 export type Failed = { readonly ok: false; readonly fault: Fault; readonly words?: Words };
 export type Attempt<T> = { readonly ok: true; readonly value: T } | Failed;

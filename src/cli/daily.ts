@@ -1,7 +1,7 @@
 // `curio daily`: the puzzles of a day, one per game, the same that the app deals.
 
 import type { GenericSchema, InferOutput } from 'valibot';
-import { complaint, dailyWords, misuseWords, numbersWords, workTitles } from '#words/cli.ts';
+import { dailyWords, misuseWords, numbersWords, workTitles } from '#words/cli.ts';
 import { cabinetFault } from '#words/faults.ts';
 import { dayText } from '#words/formats.ts';
 import { checkDaily, dailyLevel, dealDaily } from '../cabinet/daily.ts';
@@ -21,11 +21,12 @@ import {
   type Rarity,
   rarityShape,
   readAnswer,
+  unanswered,
 } from '../wire/service-api.ts';
 import { dealFields, SOLUTION_OPTION } from './code-commands.ts';
-import { BAD_INPUT, type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
+import { type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
 import { readArguments } from './options.ts';
-import { columns, startWork } from './terminal-output.ts';
+import { columns, USUAL_STEPS, withBudget } from './terminal-output.ts';
 
 // `curio daily --numbers`: how everybody did on the puzzles of a day, asked of a service.
 
@@ -45,9 +46,7 @@ async function ask<S extends GenericSchema>(
   context: Context,
 ): Promise<Result<InferOutput<S>>> {
   const reply = await context.ask(address).catch(() => undefined);
-  if (!reply) return failure('unreachable');
-  const answer = readAnswer(shape, reply);
-  return answer.ok ? answer : { ok: false, fault: answer.fault };
+  return reply ? readAnswer(shape, reply) : unanswered;
 }
 
 async function printNumbers(day: Day, service: string, context: Context): Promise<number> {
@@ -107,14 +106,7 @@ export const dailyCommand: Command = {
     const [extra] = parsed.value.words;
     if (extra !== undefined) return misuse(context, misuseWords.whatIs(extra), dailyCommand);
     const day = checkDaily(parsed.value.text('date') ?? today());
-    if (!day.ok) {
-      const message = cabinetFault(day.fault);
-      const { code, detail } = day.fault;
-      context.err(
-        context.json ? JSON.stringify({ error: code, detail, message }) : complaint(message),
-      );
-      return BAD_INPUT;
-    }
+    if (!day.ok) return refuse(context, day.fault, cabinetFault(day.fault));
     if (!parsed.value.flag('numbers')) {
       if (parsed.value.text('service') !== undefined)
         return misuse(context, numbersWords.serviceAlone, dailyCommand);
@@ -140,9 +132,9 @@ async function printDaily(day: Day, solution: boolean, context: Context): Promis
     const { id } = manifest;
     const game = await manifest.loadGame();
     const level = dailyLevel(manifest, day);
-    const work = startWork(context, workTitles.dealing);
-    const deal = dealDaily(game, level, day, work.budget);
-    work.done();
+    const deal = await withBudget(context, workTitles.dealing, USUAL_STEPS, (budget) =>
+      dealDaily(game, level, day, budget),
+    );
     if (!deal.ok) return fail(context, deal);
     puzzles.push({ id, game, level, deal: deal.value });
   }

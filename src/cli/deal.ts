@@ -2,8 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { commandWords, nouns, rowNames, workTitles } from '#words/cli.ts';
-import type { Budget } from '../core/budget.ts';
-import { type Deal, deal } from '../core/deal.ts';
+import { deal } from '../core/deal.ts';
 import type { Game, Rating } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Settings } from '../core/settings.ts';
@@ -15,10 +14,18 @@ import {
   readCall,
   SOLUTION_OPTION,
 } from './code-commands.ts';
-import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
+import {
+  type Attempt,
+  type Command,
+  type Context,
+  fail,
+  failedWith,
+  OK,
+  print,
+} from './context.ts';
 import { type Arguments, assign, readCount } from './options.ts';
 import { type LoadedGame, loadGame, type OpenedGame } from './registry.ts';
-import { columns, startWork } from './terminal-output.ts';
+import { columns, withBudget } from './terminal-output.ts';
 
 export const DEAL_OPTIONS = {
   preset: { type: 'string' },
@@ -55,9 +62,14 @@ async function dealMany(
   const named = call.args.text('seed');
   for (let index = 1; index <= count; index++) {
     const seed = named ?? context.randomSeed();
-    const dealt = dealOne(loaded, call, count === 1 || !named ? seed : `${seed}-${index}`, context);
+    const dealt = await dealOne(
+      loaded,
+      call,
+      count === 1 || !named ? seed : `${seed}-${index}`,
+      context,
+    );
     if (!dealt.ok) return fail(context, dealt);
-    print(dealt.value, { short: count > 1, solution: call.args.flag('solution') }, context);
+    printDeal(dealt.value, { short: count > 1, solution: call.args.flag('solution') }, context);
     await setImmediate(); // lets the program notice that its reader has gone
   }
   return OK;
@@ -65,27 +77,25 @@ async function dealMany(
 
 interface Dealt extends OpenedGame {
   readonly seed: string;
-  readonly rating: Rating | undefined;
+  readonly rating: Rating;
 }
 
-function dealOne(loaded: LoadedGame, call: Call, seed: string, context: Context): Attempt<Dealt> {
+async function dealOne(
+  loaded: LoadedGame,
+  call: Call,
+  seed: string,
+  context: Context,
+): Promise<Attempt<Dealt>> {
   const { game, words } = loaded;
   const params = readParams(game, call.args);
   if (!params.ok) return failedWith(params.fault, words);
-  const work = startWork(context, workTitles.dealing, call.steps);
-  try {
-    const dealt = deal(game, params.value, seed, work.budget);
+  return withBudget(context, workTitles.dealing, call.steps, (budget) => {
+    const dealt = deal(game, params.value, seed, budget);
     if (!dealt.ok) return failedWith(dealt.fault, words);
-    const rating = rate(game, dealt.value, work.budget);
-    if (rating && !rating.ok) return failedWith(rating.fault, words);
-    return success({ ...loaded, deal: dealt.value, seed, rating: rating?.value });
-  } finally {
-    work.done();
-  }
-}
-
-function rate(game: Game, dealt: Deal, budget: Budget): Result<Rating> | undefined {
-  return game.rate(dealt.puzzle, budget);
+    const rating = game.rate(dealt.value.puzzle, budget);
+    if (!rating.ok) return failedWith(rating.fault, words);
+    return success({ ...loaded, deal: dealt.value, seed, rating: rating.value });
+  });
 }
 
 /** One new puzzle as the options ask for it. */
@@ -93,7 +103,7 @@ export function dealByArguments(
   loaded: LoadedGame,
   call: Call,
   context: Context,
-): Attempt<OpenedGame> {
+): Promise<Attempt<OpenedGame>> {
   return dealOne(loaded, call, call.args.text('seed') ?? context.randomSeed(), context);
 }
 
@@ -116,23 +126,16 @@ interface Manner {
   readonly solution: boolean;
 }
 
-function print(dealt: Dealt, { short, solution }: Manner, context: Context): void {
+function printDeal(dealt: Dealt, { short, solution }: Manner, context: Context): void {
   const { game, words, deal: puzzle, seed, rating } = dealt;
-  if (context.json) {
-    const fields = { ...dealFields(game, puzzle, solution), seed, rating: rating ?? null };
-    context.out(JSON.stringify(fields));
-    return;
-  }
-  const level = rating ? (words?.level(rating.level) ?? rating.level) : undefined;
-  if (short) {
-    context.out(level === undefined ? puzzle.code : `${puzzle.code}  ${level}`);
-    return;
-  }
-  context.out(game.print(game.view(puzzle.puzzle, game.start(puzzle.puzzle, 0))));
-  context.out('');
-  const rows: (readonly [string, string])[] = [[rowNames.code, puzzle.code]];
-  if (puzzle.seedCode) rows.push([rowNames.seedCode, puzzle.seedCode]);
-  rows.push([rowNames.seed, seed]);
-  if (level !== undefined) rows.push([rowNames.level, level]);
-  for (const line of columns(rows)) context.out(line);
+  const fields = { ...dealFields(game, puzzle, solution), seed, rating };
+  const level = words?.level(rating.level) ?? rating.level;
+  const rows = columns([
+    [rowNames.code, puzzle.code],
+    ...(puzzle.seedCode ? [[rowNames.seedCode, puzzle.seedCode] as const] : []),
+    [rowNames.seed, seed],
+    [rowNames.level, level],
+  ]);
+  const board = game.print(game.view(puzzle.puzzle, game.start(puzzle.puzzle, 0)));
+  print(context, fields, short ? [`${puzzle.code}  ${level}`] : [board, '', ...rows]);
 }

@@ -5,7 +5,7 @@ import { failure } from '../core/result.ts';
 import type { Field } from '../core/settings.ts';
 import { rulesOf } from '../words/words.ts';
 import { readCall } from './code-commands.ts';
-import { type Command, type Context, fail, misuse, OK } from './context.ts';
+import { type Command, type Context, fail, misuse, OK, print } from './context.ts';
 import { readArguments } from './options.ts';
 import { type LoadedGame, loadGame } from './registry.ts';
 import { columns, wrapped } from './terminal-output.ts';
@@ -99,16 +99,10 @@ export const rulesCommand: Command = {
     if (!words) return fail(context, failure('notOffered', undefined, 'rules'));
     const { title, tagline } = words;
     const rules = await rulesOf(words);
-    if (context.json) {
-      context.out(JSON.stringify({ game: id, title, tagline, rules }));
-      return OK;
-    }
-    context.out(rulesTitle(title, tagline));
-    for (const { heading, body } of rules) {
-      context.out(`\n${heading}`);
-      for (const paragraph of body) for (const line of paragraphLines(paragraph)) context.out(line);
-    }
-    return OK;
+    return print(context, { game: id, title, tagline, rules }, [
+      rulesTitle(title, tagline),
+      ...rules.flatMap(({ heading, body }) => [`\n${heading}`, ...body.flatMap(paragraphLines)]),
+    ]);
   },
 };
 

@@ -2,15 +2,14 @@
 
 import { commandWords, playWords, workTitles } from '#words/cli.ts';
 import type { Budget } from '../core/budget.ts';
-import type { Deal } from '../core/deal.ts';
 import type { Game, Hint, Tagged } from '../core/game.ts';
 import { type Fact, type HintStage, type HintStep, hintStages, type Mark } from '../core/hint.ts';
-import { failure, type Result } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { createRng } from '../core/rng.ts';
 import { Session } from '../core/session.ts';
 import { hintSentences } from '../words/words.ts';
 import { type Answer, codeCommand } from './code-commands.ts';
-import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
+import { type Attempt, fail, failedWith, print, readFileText } from './context.ts';
 import { type LoadedGame, replayAny } from './registry.ts';
 
 export const hintCommand = codeCommand({
@@ -27,31 +26,22 @@ export const hintCommand = codeCommand({
     if (!hint.ok) return fail(context, failedWith(hint.fault, words));
     const shown = args.flag('show');
     const fields = hintFields(opened, hint.value, session.value.view, shown ? 'what' : 'why');
-    if (context.json) {
-      const head = { game: deal.game, version: deal.version, code: deal.code };
-      context.out(JSON.stringify({ ...head, ...fields }));
-      return OK;
-    }
-    for (const line of hintLines(fields)) context.out(line);
-    if (!shown && hint.value.move) context.out(playWords.showMove);
-    return OK;
+    const head = { game: deal.game, version: deal.version, code: deal.code };
+    const more = !shown && hint.value.move ? [playWords.showMove] : [];
+    return print(context, { ...head, ...fields }, [...hintLines(fields), ...more]);
   },
 });
 
 async function findSession({ opened, args, budget, context }: Answer): Promise<Attempt<Session>> {
   const path = args.text('log');
-  if (path === undefined) return { ok: true, value: new Session(opened.game, opened.deal) };
+  if (path === undefined) return success(new Session(opened.game, opened.deal));
   const text = await readFileText(context, path);
   if (!text.ok) return text;
   const replayed = await replayAny(context.registry, text.value, budget);
   if (!replayed.ok) return replayed;
   const { session } = replayed.value;
-  return samePuzzle(session.deal, opened.deal)
-    ? { ok: true, value: session }
-    : failure('otherPuzzle', path);
+  return session.deal.code === opened.deal.code ? success(session) : failure('otherPuzzle', path);
 }
-
-const samePuzzle = (left: Deal, right: Deal) => left.code === right.code;
 
 /** The hint at this point of a run; the same run is given the same hint. */
 export function findHint(game: Game, session: Session, budget: Budget): Result<Hint<Tagged>> {

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { text as readStream } from 'node:stream/consumers';
 import { brokenInside, cannotPrint, fileReasons } from '#words/cli.ts';
 import { type Context, refuse } from './context.ts';
+import { cabinet } from './extensions.ts';
 import { main } from './main.ts';
 import { createAutosaves } from './play-files.ts';
-import { cabinet } from './registry.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;

@@ -10,15 +10,15 @@ import {
   verifyCommand,
 } from './code-commands.ts';
 import { completionCommand } from './completion.ts';
-import { type Command, type Context, misuse, OK } from './context.ts';
+import { type Command, type Context, misuse, OK, print } from './context.ts';
 import { dailyCommand } from './daily.ts';
 import { dealCommand } from './deal.ts';
+import { addedHelp, extensions } from './extensions.ts';
 import { suggestion } from './faults.ts';
 import { gamesCommand, rulesCommand } from './games.ts';
 import { hintCommand } from './hint.ts';
 import { playCommand } from './play.ts';
 import { printCommand } from './print.ts';
-import { addedHelp, extensions } from './registry.ts';
 import { serviceCommand } from './service.ts';
 import { columns } from './terminal-output.ts';
 
@@ -66,13 +66,17 @@ export async function main(args: readonly string[], outer: Context): Promise<num
   const { json, help, rest } = splitFlags(args);
   const context: Context = { ...outer, json };
   const [name, ...more] = rest;
-  if (name === '--version' || name === 'version') return printVersion(context);
+  if (name === '--version' || name === 'version') {
+    const { version } = manifest;
+    return print(context, { version }, [versionLine(version)]);
+  }
   if (name === undefined || name === 'help') {
     const [topic] = more;
     if (topic !== undefined) return helpOn(topic, context);
     if (!name && !help)
       return misuse(context, misuseWords.whichCommand, overviewLines().join('\n'));
-    for (const line of json ? overviewObjects() : overviewLines()) context.out(line);
+    const lines = json ? commands.map((each) => JSON.stringify(helpFields(each))) : overviewLines();
+    for (const line of lines) context.out(line);
     return OK;
   }
   const command = commands.find((known) => known.name === name);
@@ -80,11 +84,12 @@ export async function main(args: readonly string[], outer: Context): Promise<num
   return command.run(more, context);
 }
 
-function printVersion(context: Context): number {
-  const { version } = manifest;
-  context.out(context.json ? JSON.stringify({ version }) : versionLine(version));
-  return OK;
-}
+const helpFields = ({ name, usage, about, help }: Command) => ({
+  command: name,
+  usage,
+  about,
+  help,
+});
 
 function helpOn(name: string, context: Context): number {
   const command = commands.find((known) => known.name === name);
@@ -92,22 +97,12 @@ function helpOn(name: string, context: Context): number {
     const known = commands.map((other) => other.name);
     return misuse(context, misuseWords.noCommand(name) + suggestion(name, known));
   }
-  const { usage, about, help } = command;
-  if (context.json) {
-    context.out(JSON.stringify({ command: name, usage, about, help }));
-    return OK;
-  }
-  context.out(usageLine(name, usage));
-  context.out(aboutLine(about));
-  for (const line of help) context.out(`  ${line}`);
-  context.out(`  ${jsonHelp}`);
-  return OK;
+  return print(context, helpFields(command), [
+    usageLine(name, command.usage),
+    aboutLine(command.about),
+    ...[...command.help, jsonHelp].map((line) => `  ${line}`),
+  ]);
 }
-
-const overviewObjects = (): readonly string[] =>
-  commands.map(({ name, usage, about, help }) =>
-    JSON.stringify({ command: name, usage, about, help }),
-  );
 
 function overviewLines(): readonly string[] {
   return [

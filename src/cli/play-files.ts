@@ -4,10 +4,11 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { playWords, workTitles } from '#words/cli.ts';
+import { success } from '../core/result.ts';
 import { type Attempt, type Context, fileReason, readFileText } from './context.ts';
 import { type Replayed, replayAny } from './registry.ts';
 import { saveText, type TerminalRun } from './run.ts';
-import { startWork } from './terminal-output.ts';
+import { withBudget } from './terminal-output.ts';
 
 // Where the command line keeps things of its own: cards that were brought, runs that were left.
 
@@ -109,8 +110,7 @@ export function createKeeper(
 
 // Runs that were left: the save of a file, or the newest of those that keep themselves.
 
-interface Left {
-  readonly replayed: Replayed;
+interface Left extends Replayed {
   readonly path: string;
 }
 
@@ -121,10 +121,10 @@ export async function readRun(
 ): Promise<Attempt<Left>> {
   const text = await readFileText(context, path);
   if (!text.ok) return text;
-  const work = startWork(context, workTitles.replaying, steps);
-  const replayed = await replayAny(context.registry, text.value, work.budget);
-  work.done();
-  return replayed.ok ? { ok: true, value: { replayed: replayed.value, path } } : replayed;
+  const replayed = await withBudget(context, workTitles.replaying, steps, (budget) =>
+    replayAny(context.registry, text.value, budget),
+  );
+  return replayed.ok ? success({ ...replayed.value, path }) : replayed;
 }
 
 /** The newest run that keeps itself and is not over. One that cannot be read is passed over, and stays. */
@@ -134,7 +134,7 @@ export async function lastLeft(
 ): Promise<Attempt<Left> | undefined> {
   for (const path of (await context.autosaves?.list()) ?? []) {
     const left = await readRun(path, steps, context);
-    if (left.ok && !left.value.replayed.session.over) return left;
+    if (left.ok && !left.value.session.over) return left;
   }
   return undefined;
 }

@@ -4,13 +4,14 @@ import { commandWords, nouns, playWords, typedWords, workTitles } from '#words/c
 import type { GameTypes } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
-import type { StepResult } from '../core/session.ts';
+import { Session, type StepResult } from '../core/session.ts';
 import { rulesOf } from '../words/words.ts';
 import {
   BUDGET_HELP,
   BUDGET_OPTION,
   type Call,
   isCode,
+  openCall,
   readCall,
   readSteps,
 } from './code-commands.ts';
@@ -30,7 +31,7 @@ import { DEAL_OPTIONS, dealByArguments } from './deal.ts';
 import { faultText } from './faults.ts';
 import { readArguments } from './options.ts';
 import { createKeeper, lastLeft, readRun } from './play-files.ts';
-import { loadGame, type OpenedGame, openAny } from './registry.ts';
+import { levelName, loadGame, type OpenedGame, type Replayed } from './registry.ts';
 import {
   boardText,
   catchUp,
@@ -44,7 +45,6 @@ import {
   passTime,
   playText,
   playTime,
-  resumeRun,
   runFields,
   saveText,
   startRun,
@@ -54,7 +54,7 @@ import {
   waitForMove,
   warn,
 } from './run.ts';
-import { columns, startWork, wrapped } from './terminal-output.ts';
+import { columns, withBudget, wrapped } from './terminal-output.ts';
 
 export const playCommand: Command = {
   name: 'play',
@@ -73,7 +73,8 @@ export const playCommand: Command = {
     if (!call.ok) return call.exit;
     const opened = await openGame(call.value, context);
     if (!opened.ok) return fail(context, opened);
-    return playLines((now) => startRun(opened.value, now), call.value.steps, context);
+    const session = new Session(opened.value.game, opened.value.deal);
+    return playLines({ ...opened.value, session }, call.value.steps, context);
   },
 };
 
@@ -91,21 +92,14 @@ async function resume(args: readonly string[], context: Context): Promise<number
       : await readRun(file, steps.value, context);
   if (!left) return refuse(context, { code: 'nothingToResume' }, playWords.nothingToResume);
   if (!left.ok) return fail(context, left);
-  const { replayed, path } = left.value;
-  const kept = file === undefined ? path : undefined;
-  return playLines((now) => resumeRun(replayed, replayed.session, now), steps.value, context, kept);
+  const kept = file === undefined ? left.value.path : undefined;
+  return playLines(left.value, steps.value, context, kept);
 }
 
 async function openGame(call: Call, context: Context): Promise<Attempt<OpenedGame>> {
-  const { word, steps } = call;
-  if (!isCode(word)) {
-    const loaded = await loadGame(context.registry, word);
-    return loaded.ok ? dealByArguments(loaded.value, call, context) : loaded;
-  }
-  const work = startWork(context, workTitles.opening, steps);
-  const opened = await openAny(context.registry, word, work.budget);
-  work.done();
-  return opened;
+  if (isCode(call.word)) return openCall(call, context);
+  const loaded = await loadGame(context.registry, call.word);
+  return loaded.ok ? dealByArguments(loaded.value, call, context) : loaded;
 }
 
 interface PlayMoment {
@@ -124,7 +118,7 @@ interface Played {
 }
 
 async function playLines(
-  start: (now: number) => TerminalRun,
+  replayed: Replayed,
   steps: number,
   context: Context,
   resumed?: string,
@@ -133,7 +127,7 @@ async function playLines(
   const { interactive } = input;
   const clock = () => (interactive ? context.now() : 0);
   const keeper = createKeeper(context, interactive, resumed);
-  let run = start(clock());
+  let run = startRun(replayed, clock());
   let refused = false;
   /** Ctrl-C and Ctrl-D leave the cursor behind the prompt. */
   let atPrompt = interactive;
@@ -144,7 +138,7 @@ async function playLines(
     if (interactive) input.prompt('> ');
   };
   if (!context.json) for (const line of openingLines(run)) context.out(line);
-  show({ ok: true, lines: [], events: [], board: true }, '');
+  show(look, '');
   for await (const line of input.lines) {
     const typed = line.trim();
     if (isEnd(typed, run)) {
@@ -189,11 +183,7 @@ function isEnd(typed: string, { loaded, session }: TerminalRun): boolean {
 /** The game and its level, what it is about, how moves are typed, and what else can be typed. */
 function openingLines({ loaded, session }: TerminalRun): readonly string[] {
   const { words, typed, game } = loaded;
-  const { params } = session.deal;
-  const preset = game.presets.find(({ params: known }) =>
-    game.fields.every(({ key }) => known[key] === params[key]),
-  );
-  const level = (preset && words?.presets[preset.id]?.name) ?? preset?.id ?? playWords.custom;
+  const level = levelName(loaded, session.deal.params) ?? playWords.custom;
   const { moves } = session.tally;
   return [
     playWords.opening(words?.title ?? game.id, level),
@@ -319,12 +309,11 @@ function stepBack(
   return { turn: { ...turn, lines: [...turn.lines, playWords.practiceNow] } };
 }
 
-function hint({ run, now, steps, context }: PlayMoment): Played {
-  const work = startWork(context, workTitles.thinking, steps);
+function hint({ run, now, steps, context }: PlayMoment): Promise<Played> {
   const describe = (fault: Fault) => faultText(fault, context.registry.ids, run.loaded.words);
-  const played = hintTurn(run, now, work.budget, describe);
-  work.done();
-  return played;
+  return withBudget(context, workTitles.thinking, steps, (budget) =>
+    hintTurn(run, now, budget, describe),
+  );
 }
 
 /** Writes the run into a file. What is there already is asked about first: at a terminal always, in a script where it
@@ -352,8 +341,7 @@ async function load(path: string, moment: PlayMoment): Promise<Played> {
   const { context, now, steps } = moment;
   const left = await readRun(path, steps, context);
   if (!left.ok) return refuseFault(moment, left.fault);
-  const { replayed } = left.value;
-  return { turn: look, run: resumeRun(replayed, replayed.session, now) };
+  return { turn: look, run: startRun(left.value, now) };
 }
 
 const MOST_SECONDS = 1_000_000;

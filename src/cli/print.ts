@@ -8,19 +8,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandWords, nouns, printWords, workTitles } from '#words/cli.ts';
 import { isSeed } from '../core/code.ts';
-import { type Deal, deal, findPreset } from '../core/deal.ts';
+import { type Deal, deal } from '../core/deal.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { Settings } from '../core/settings.ts';
 import { isPaper, type Page, type Paper, papers } from '../paper/page-items.ts';
-import type { ReadFace } from '../paper/pdf-fonts.ts';
+import { missingLetters, type ReadFace } from '../paper/pdf-fonts.ts';
 import type { Dealer, PrintContext, Printing } from '../paper/printing.ts';
 import { linkTo } from '../paper/qr-code.ts';
+import { renderSvg } from '../paper/svg.ts';
 import {
   BUDGET_HELP,
   BUDGET_OPTION,
   type Call,
   dealFields,
   isCode,
+  openCall,
   readCall,
   withInput,
 } from './code-commands.ts';
@@ -31,14 +32,14 @@ import {
   fail,
   failedWith,
   misuse,
-  OK,
+  print,
   writeFile,
 } from './context.ts';
 import { assign } from './options.ts';
-import { type LoadedGame, loadGame, openAny } from './registry.ts';
-import { startWork } from './terminal-output.ts';
+import { type LoadedGame, levelName, loadGame } from './registry.ts';
+import { withBudget } from './terminal-output.ts';
 
-// Writes pages to files: a PDF holds all pages, SVG is one file per page. Loads the renderers on demand.
+// Writes pages to files: a PDF holds all pages, SVG is one file per page.
 
 /** Fonts of the built app, beside `dist/curio.js`. */
 const builtFonts = join(dirname(fileURLToPath(import.meta.url)), 'web', 'fonts');
@@ -57,11 +58,6 @@ export interface Output {
   readonly form: (typeof forms)[number];
 }
 
-interface PageFile {
-  readonly path: string;
-  readonly data: string | Uint8Array;
-}
-
 /** Takes the form from the file's ending; undefined if that is neither. */
 export function readOutput(path: string): Output | undefined {
   const form = forms.find((known) => path.endsWith(`.${known}`));
@@ -73,12 +69,11 @@ export async function renderFiles(
   { path, form }: Output,
   pages: readonly Page[],
   suffix = (page: number) => `-${page}`,
-): Promise<readonly PageFile[]> {
+): Promise<readonly { readonly path: string; readonly data: string | Uint8Array }[]> {
   if (form === 'pdf') {
     const { renderPdf } = await import('../paper/pdf.ts');
     return [{ path, data: await renderPdf(pages, readFace) }];
   }
-  const { renderSvg } = await import('../paper/svg.ts');
   return pages.map((page, index) => ({
     path: index === 0 ? path : path.replace(/\.svg$/, `${suffix(index + 1)}.svg`),
     data: renderSvg(page),
@@ -104,7 +99,6 @@ export async function missingWarning(
   pages: readonly Page[],
 ): Promise<string | undefined> {
   if (form !== 'pdf') return undefined;
-  const { missingLetters } = await import('../paper/pdf-fonts.ts');
   const missing = await missingLetters(pages, readFace);
   return missing.length === 0 ? undefined : printWords.missingLetters(missing.join(' '));
 }
@@ -134,9 +128,7 @@ export const printCommand: Command = {
     if (!sheet.ok) return fail(context, sheet);
     const subject = await findSubject(call.value, context);
     if (!subject.ok) return fail(context, subject);
-    const printed = await draw(subject.value, sheet.value, call.value, context);
-    if (!printed.ok) return fail(context, printed);
-    return write(printed.value, subject.value, sheet.value, context);
+    return printPages(subject.value, sheet.value, call.value, context);
   },
 };
 
@@ -169,7 +161,9 @@ interface PrintSubject extends LoadedGame {
 }
 
 async function findSubject(call: Call, context: Context): Promise<Attempt<PrintSubject>> {
-  const found = await openNamed(call, context);
+  const found: Attempt<LoadedGame & { readonly deal?: Deal }> = isCode(call.word)
+    ? await openCall(call, context)
+    : await loadGame(context.registry, call.word);
   if (!found.ok) return found;
   const { registry } = context;
   const { game } = found.value;
@@ -178,85 +172,33 @@ async function findSubject(call: Call, context: Context): Promise<Attempt<PrintS
   return success({ ...found.value, printing });
 }
 
-async function openNamed(
-  { word, steps }: Call,
-  context: Context,
-): Promise<Attempt<LoadedGame & { readonly deal?: Deal }>> {
-  if (!isCode(word)) return loadGame(context.registry, word);
-  const work = startWork(context, workTitles.opening, steps);
-  const opened = await openAny(context.registry, word, work.budget);
-  work.done();
-  return opened;
-}
-
-interface Printed {
-  readonly pages: readonly Page[];
-  readonly order: Settings;
-  /** The puzzles on the pages. */
-  readonly codes: readonly string[];
-}
-
-async function draw(
+async function printPages(
   subject: PrintSubject,
-  { paper, seed, link }: PrintedSheet,
+  { output, paper, seed, link, warning }: PrintedSheet,
   call: Call,
   context: Context,
-): Promise<Attempt<Printed>> {
-  const { printing, words } = subject;
+): Promise<number> {
+  const { game, words, printing, deal: known } = subject;
   const order = assign(fieldsOf(subject), printing.usual, call.args.texts('set'));
-  if (!order.ok) return failedWith(order.fault, words);
+  if (!order.ok) return fail(context, failedWith(order.fault, words));
   const told: PrintContext = {
     paper,
-    levelName: (params) => levelName(subject, params),
+    levelName: (params) => levelName(subject, params) ?? printWords.customLevel,
     linkOf: (code) => linkTo(link, code),
   };
-  const codes: string[] = [];
+  const codes = known ? [known.code] : [];
   const dealer: Dealer = async (params, dealSeed) => {
-    const dealt = dealOne(subject, params, dealSeed, call.steps, context);
+    const dealt = await withBudget(context, workTitles.dealing, call.steps, (budget) =>
+      deal(game, params, dealSeed, budget),
+    );
     if (dealt.ok) codes.push(dealt.value.code);
     return dealt;
   };
-  const pages = subject.deal
-    ? printing.puzzle(subject.deal, told, order.value)
+  const drawn = known
+    ? printing.puzzle(known, told, order.value)
     : await printing.order(order.value, seed, told, dealer);
-  if (!pages.ok) return failedWith(pages.fault, words);
-  const named = subject.deal ? [subject.deal.code] : codes;
-  return success({ pages: pages.value, order: order.value, codes: named });
-}
-
-/** Of a puzzle that is there already less can be chosen. */
-function fieldsOf({ printing, deal: known }: PrintSubject) {
-  const { fields, puzzleFields } = printing;
-  return known ? fields.filter(({ key }) => puzzleFields.includes(key)) : fields;
-}
-
-function levelName({ game, words }: LoadedGame, params: Settings): string {
-  const preset = findPreset(game, params);
-  if (!preset) return printWords.customLevel;
-  return words?.presets[preset.id]?.name ?? preset.id;
-}
-
-function dealOne(
-  { game }: LoadedGame,
-  params: Settings,
-  seed: string,
-  steps: number,
-  context: Context,
-): Result<Deal> {
-  const work = startWork(context, workTitles.dealing, steps);
-  try {
-    return deal(game, params, seed, work.budget);
-  } finally {
-    work.done();
-  }
-}
-
-async function write(
-  { pages, order, codes }: Printed,
-  { game, deal: known }: PrintSubject,
-  { output, paper, seed, warning }: PrintedSheet,
-  context: Context,
-): Promise<number> {
+  if (!drawn.ok) return fail(context, failedWith(drawn.fault, words));
+  const pages = drawn.value;
   const missing = await missingWarning(output, pages);
   const warnings = [warning, missing].filter((text) => text !== undefined);
   if (!context.json) for (const text of warnings) context.err(text);
@@ -266,11 +208,17 @@ async function write(
     if (!written.ok) return fail(context, written);
     files.push(path);
   }
-  if (context.json) {
-    const head = known ? dealFields(game, known) : { game: game.id, version: game.version };
-    const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
-    const fields = { ...head, order, seed, paper, codes, pages: pages.length, files, ...said };
-    context.out(JSON.stringify(fields));
-  } else for (const file of files) context.out(printWords.wrote(file));
-  return OK;
+  const head = known ? dealFields(game, known) : { game: game.id, version: game.version };
+  const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
+  return print(
+    context,
+    { ...head, order: order.value, seed, paper, codes, pages: pages.length, files, ...said },
+    files.map(printWords.wrote),
+  );
+}
+
+/** Of a puzzle that is there already less can be chosen. */
+function fieldsOf({ printing, deal: known }: PrintSubject) {
+  const { fields, puzzleFields } = printing;
+  return known ? fields.filter(({ key }) => puzzleFields.includes(key)) : fields;
 }

@@ -1,44 +1,20 @@
-// The games that the command line can reach, with their words, and the way from a code to its puzzle.
+// What the command line needs of games: their registry, with words, and the way from a code to its puzzle.
 
-import { language } from '#words/formats.ts';
 import type { Budget } from '../core/budget.ts';
 import { parseCode } from '../core/code.ts';
-import { type Deal, openCode } from '../core/deal.ts';
+import { type Deal, findPreset, openCode } from '../core/deal.ts';
 import { findCode } from '../core/find.ts';
 import type { Game } from '../core/game.ts';
 import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
-import { type Assets, findForeign, findGame, gameIds, games } from '../games/index.ts';
+import type { Settings } from '../core/settings.ts';
+import { type Assets, findForeign } from '../games/index.ts';
 import type { Printing } from '../paper/printing.ts';
-import {
-  type CommandWords,
-  type TypedMoves,
-  type Words,
-  withFaults,
-  withTable,
-} from '../words/words.ts';
-import { type Attempt, type Command, failedWith, type Io } from './context.ts';
-
-// The extensions that there are: every folder under games/ is one, by the id of its game.
-
-const found = import.meta.glob<Extension>('./games/*/index.ts', {
-  eager: true,
-  import: 'extension',
-});
-
-/** In the order of their ids. */
-export const extensions: ReadonlyMap<string, Extension> = new Map(
-  Object.entries(found)
-    .map(([path, extension]) => [path.split('/')[2] ?? '', extension] as const)
-    .sort(([left], [right]) => (left < right ? -1 : 1)),
-);
-
-/** What games add to the help of a command for all games. */
-export function addedHelp(command: string): readonly string[] {
-  return [...extensions.values()].flatMap(({ help }) => help?.[command] ?? []);
-}
+import type { CommandWords, TypedMoves, Words } from '../words/words.ts';
+import { type Attempt, type Command, failedWith, type Io, misuse } from './context.ts';
+import { suggestion } from './faults.ts';
 
 export interface Registry {
   readonly ids: readonly string[];
@@ -65,17 +41,11 @@ export interface Replayed extends LoadedGame {
   readonly session: Session;
 }
 
-/** The games of the cabinet, loaded with what the player has brought. */
-export const cabinet: Registry = {
-  ids: gameIds,
-  printing: games.filter(({ loadPrinting }) => loadPrinting).map(({ id }) => id),
-  load: async (id) => findGame(id)?.loadGame(await extensions.get(id)?.assets?.()),
-  words: async (id) => {
-    const words = await findGame(id)?.words[language]();
-    return words && withTable(await withFaults(words));
-  },
-  loadPrinting: async (game) => findGame(game.id)?.loadPrinting?.(language, game),
-};
+/** The name of the preset that has these settings; undefined where none has. */
+export function levelName({ game, words }: LoadedGame, params: Settings): string | undefined {
+  const preset = findPreset(game, params);
+  return preset && (words?.presets[preset.id]?.name ?? preset.id);
+}
 
 export async function loadGame(registry: Registry, id: string): Promise<Attempt<LoadedGame>> {
   const game = await registry.load(id);
@@ -136,14 +106,16 @@ export interface Extension {
 /** How a command of one game is written: it needs nothing but a place to write to. */
 export type OwnRun = (args: readonly string[], io: Io) => Promise<number>;
 
-export function ownCommand(
-  name: string,
-  words: CommandWords,
-  load: () => Promise<OwnRun>,
-): Command {
-  return {
-    name,
-    ...words,
-    run: async (args, { out, err, json }) => (await load())(args, { out, err, json }),
+export const ownCommand = (name: string, words: CommandWords, run: OwnRun): Command => ({
+  name,
+  ...words,
+  run,
+});
+
+/** A command whose first word names what it does. */
+export const inParts =
+  (parts: Readonly<Record<string, OwnRun>>, noPart: (part: string) => string): OwnRun =>
+  async ([name = '', ...args], io) => {
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    return part ? part(args, io) : misuse(io, noPart(name) + suggestion(name, Object.keys(parts)));
   };
-}

@@ -7,10 +7,10 @@ import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
 import { type HintStage, hintStages, noteOf } from '../core/hint.ts';
 import { type Fault, success } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
-import { Session, type StepResult } from '../core/session.ts';
+import type { Session, StepResult } from '../core/session.ts';
 import { sessionFields } from './code-commands.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
-import type { LoadedGame, OpenedGame } from './registry.ts';
+import type { LoadedGame, Replayed } from './registry.ts';
 import { columns, wrapped } from './terminal-output.ts';
 
 /** Letters in a line. */
@@ -46,11 +46,7 @@ export interface TerminalRun {
   readonly warned?: { readonly length: number; readonly word: string };
 }
 
-export function startRun(opened: OpenedGame, now: number): TerminalRun {
-  return resumeRun(opened, new Session(opened.game, opened.deal), now);
-}
-
-export function resumeRun(loaded: LoadedGame, session: Session, now: number): TerminalRun {
+export function startRun({ session, ...loaded }: Replayed, now: number): TerminalRun {
   return { loaded, session, base: session.tally.millis, since: now };
 }
 

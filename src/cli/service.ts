@@ -2,9 +2,9 @@
 
 import { resolve } from 'node:path';
 import { fileReasons, serviceAnswers, serviceCommandWords, serviceFault } from '#words/cli.ts';
-import type { Fault, Result } from '../core/result.ts';
+import type { Fault } from '../core/result.ts';
 import type { Checked, DataPlace, Restored } from '../server/upkeep/upkeep.ts';
-import { BAD_INPUT, type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
+import { BAD_INPUT, type Command, type Context, fail, misuse, print, refuse } from './context.ts';
 import { suggestion } from './faults.ts';
 import { type Arguments, readArguments } from './options.ts';
 import { columns } from './terminal-output.ts';
@@ -33,18 +33,6 @@ const rowLines = (rows: Readonly<Record<string, number>>) =>
     Object.entries(rows).map(([table, count]) => [serviceAnswers.rowsOf(table), String(count)]),
   );
 
-/** Prints what came of it: one object, or lines. */
-function tell<T extends object>(
-  context: Context,
-  result: Result<T>,
-  lines: (value: T) => readonly string[],
-): number {
-  if (!result.ok) return failed(context, result.fault);
-  if (context.json) context.out(JSON.stringify(result.value));
-  else for (const line of lines(result.value)) context.out(line);
-  return OK;
-}
-
 function restoredLines(file: string, { aside, rows, problems }: Restored): readonly string[] {
   return [
     serviceAnswers.restored(file),
@@ -69,8 +57,9 @@ const works: Readonly<Record<string, ServiceWork>> = {
     const now = Date.now();
     const file = resolve(named ?? backupName(now));
     const made = await backUp(placeOf(args), file, now);
-    const told = made.ok ? { ...made, value: { file, ...made.value } } : made;
-    return tell(context, told, ({ rows }) => [serviceAnswers.backedUp(file), ...rowLines(rows)]);
+    if (!made.ok) return failed(context, made.fault);
+    const lines = [serviceAnswers.backedUp(file), ...rowLines(made.value.rows)];
+    return print(context, { file, ...made.value }, lines);
   },
   async restore(args, context) {
     const [, named] = args.words;
@@ -78,15 +67,17 @@ const works: Readonly<Record<string, ServiceWork>> = {
     const { restore } = await loadUpkeep();
     const file = resolve(named);
     const done = await restore(placeOf(args), file, Date.now());
-    return tell(context, done, (value) => restoredLines(file, value));
+    if (!done.ok) return failed(context, done.fault);
+    return print(context, done.value, restoredLines(file, done.value));
   },
   async check(args, context) {
     const [, named] = args.words;
     if (named !== undefined) return misuse(context, serviceAnswers.noFile(named), serviceCommand);
     const { check } = await loadUpkeep();
     const checked = await check(placeOf(args));
-    const exit = tell(context, checked, checkedLines);
-    return checked.ok && checked.value.problems.length > 0 ? BAD_INPUT : exit;
+    if (!checked.ok) return failed(context, checked.fault);
+    const exit = print(context, checked.value, checkedLines(checked.value));
+    return checked.value.problems.length > 0 ? BAD_INPUT : exit;
   },
 };
 

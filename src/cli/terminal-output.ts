@@ -35,15 +35,15 @@ const LOOK_EVERY = 5_000;
 const PATIENCE = 400;
 const NOTE_EVERY = 150;
 
-interface Work {
-  readonly budget: Budget;
-  /** Takes the note away. */
-  done(): void;
-}
-
-export function startWork(context: Context, title: string, steps = USUAL_STEPS): Work {
+/** Runs the work within a budget, and takes the note away at its end. */
+export async function withBudget<T>(
+  context: Context,
+  title: string,
+  steps: number,
+  work: (budget: Budget) => T | Promise<T>,
+): Promise<T> {
   const { note } = context;
-  if (!note) return { budget: createBudget(steps), done: () => {} };
+  if (!note) return work(createBudget(steps));
   const start = context.now();
   let next = start + PATIENCE;
   let shown = false;
@@ -54,5 +54,9 @@ export function startWork(context: Context, title: string, steps = USUAL_STEPS):
     shown = true;
     note(workNote(title, Math.round((now - start) / 1000), used.toLocaleString(language)));
   });
-  return { budget, done: () => shown && note('') };
+  try {
+    return await work(budget);
+  } finally {
+    if (shown) note('');
+  }
 }

@@ -13,20 +13,26 @@ export interface BackOff {
   reset(): void;
 }
 
+/** The wait after so many failures before. */
+export const waitAfter = (
+  failures: number,
+  { first, last }: { readonly first: number; readonly last: number },
+): number => Math.min(first * 2 ** failures, last);
+
 /** `random` returns numbers from 0 to 1; without it the waits are exact. */
 export function createBackOff(options: {
   readonly first: number;
   readonly last: number;
   random?(): number;
 }): BackOff {
-  const { first, last, random = () => 0.5 } = options;
+  const { random = () => 0.5 } = options;
   let failures = 0;
   return {
     get failures() {
       return failures;
     },
     next(atLeast = 0) {
-      const wait = Math.min(first * 2 ** failures++, last) * (0.75 + random() / 2);
+      const wait = waitAfter(failures++, options) * (0.75 + random() / 2);
       return Math.max(wait, atLeast);
     },
     reset() {

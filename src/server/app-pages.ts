@@ -1,8 +1,10 @@
 // The page as each address gets it: preload hints for the files of its first paint, so that the browser requests them all
 // at once, and link previews for chats and social networks. The build writes both tables.
 
+import * as v from 'valibot';
 import { previewWords } from '#words/server.ts';
 import { isDay } from '../cabinet/day.ts';
+import { parseShape } from '../wire/service-api.ts';
 import { type ServedFile, tagOf } from './app-files.ts';
 
 const HINTS_FILE = '/first-visit.json';
@@ -10,21 +12,11 @@ const HINTS_FILE = '/first-visit.json';
 /** Files by path segment (a game's id, a page's name) or by whole path. */
 type HintTable = ReadonlyMap<string, readonly string[]>;
 
+const hintsShape = v.record(v.string(), v.array(v.string()));
+
 /** An unreadable table counts as empty: pages go without hints. */
-export function readHintTable(text: string | undefined): HintTable {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
-    return new Map(
-      entries.map(([part, files]) => [
-        part,
-        Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [],
-      ]),
-    );
-  } catch {
-    return new Map();
-  }
-}
+export const readHintTable = (text: string | undefined): HintTable =>
+  new Map(Object.entries(parseShape(hintsShape, text) ?? {}));
 
 /** The segments of a path, or the path itself, that the table lists. A share code begins with the id of its game. */
 function partsOf(table: HintTable, path: string): readonly string[] {
@@ -98,32 +90,20 @@ const HOME = 'curio';
 /** Pages are cached per host. Beyond this many host names, which a client can make up, pages have no previews. */
 const MOST_HOSTS = 20;
 
-interface Preview {
-  readonly title: string;
-  readonly description: string;
-  /** An absolute path. */
-  readonly image: string;
-}
-
-type PreviewTable = ReadonlyMap<string, Preview>;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
+const previewsShape = v.record(
+  v.string(),
+  v.object({
+    title: v.string(),
+    description: v.string(),
+    /** An absolute path. */
+    image: v.string(),
+  }),
+);
+type Preview = v.InferOutput<typeof previewsShape>[string];
 
 /** An unreadable table counts as empty: links have no previews. */
-export function readPreviews(text: string | undefined): PreviewTable {
-  const table = new Map<string, Preview>();
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    for (const [id, entry] of Object.entries(typeof value === 'object' && value ? value : {})) {
-      const { title, description, image } = entry as Partial<Record<keyof Preview, unknown>>;
-      if (isText(title) && isText(description) && isText(image))
-        table.set(id, { title, description, image });
-    }
-  } catch {
-    // Empty, then.
-  }
-  return table;
-}
+export const readPreviews = (text: string | undefined): ReadonlyMap<string, Preview> =>
+  new Map(Object.entries(parseShape(previewsShape, text) ?? {}));
 
 /** What a link shows: a game or home, and whether it is a daily. A closed set, so that previews can be cached. */
 interface LinkSubject {
@@ -132,7 +112,7 @@ interface LinkSubject {
 }
 
 /** Finds the game in a link to its page, its daily or one of its puzzles (share codes begin with its id). */
-function subjectOf(table: PreviewTable, path: string): LinkSubject {
+function subjectOf(table: ReadonlyMap<string, Preview>, path: string): LinkSubject {
   const parts = path.split('/').map((part) => part.split('.', 1)[0] ?? '');
   return { id: parts.find((part) => table.has(part)) ?? HOME, daily: parts.some(isDay) };
 }

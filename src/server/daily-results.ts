@@ -15,27 +15,21 @@ import {
 } from '../wire/daily-numbers.ts';
 import type { DailyNumbers, LogAnswer, Rarity } from '../wire/service-api.ts';
 import type { Judge } from './judge/judge.ts';
-import type { Store, StoredRun } from './store/store.ts';
+import type { DayCounts, Store, StoredRun } from './store/store.ts';
 
-export interface Days {
-  /** Faults: dayNotBegun, unknownPlayer, and those of the judge. */
-  submit(player: string, day: Day, game: string, log: string): Promise<Result<LogAnswer>>;
-  numbers(day: Day, game: string, player: string | undefined): Promise<DailyNumbers>;
-  rarity(day: Day, game: string, player: string | undefined): Promise<Rarity>;
-}
+export function createDays(store: Store, judge: Judge, now: () => number) {
+  const rank = ({ judged, counted, bucket }: StoredRun, counts: DayCounts) => ({
+    ...judged,
+    counted,
+    percentile: percentileOf(counts, bucket, counted),
+  });
 
-export function createDays(store: Store, judge: Judge, now: () => number): Days {
   async function answerFor(run: StoredRun): Promise<LogAnswer> {
     const counts = await store.dayCounts(run.day, run.game);
-    return {
-      ...run.judged,
-      counted: run.counted,
-      percentile: percentileOf(counts, run.bucket, run.counted),
-      players: counts.players,
-      label: 'replayed',
-    };
+    return { ...rank(run, counts), players: counts.players, label: 'replayed' };
   }
 
+  /** Faults: dayNotBegun, unknownPlayer, and those of the judge. */
   async function submit(
     player: string,
     day: Day,
@@ -69,7 +63,7 @@ export function createDays(store: Store, judge: Judge, now: () => number): Days 
 
   return {
     submit,
-    async numbers(day, game, player) {
+    async numbers(day: Day, game: string, player: string | undefined): Promise<DailyNumbers> {
       const counts = await store.dayCounts(day, game);
       const run = await ownRun(player, day, game);
       return {
@@ -77,16 +71,10 @@ export function createDays(store: Store, judge: Judge, now: () => number): Days 
         final: isClosed(day, now()),
         histogram: histogramOf(counts),
         solvedShare: solvedShareOf(counts),
-        ...(run && {
-          you: {
-            ...run.judged,
-            counted: run.counted,
-            percentile: percentileOf(counts, run.bucket, run.counted),
-          },
-        }),
+        ...(run && { you: rank(run, counts) }),
       };
     },
-    async rarity(day, game, player) {
+    async rarity(day: Day, game: string, player: string | undefined): Promise<Rarity> {
       const choices = await store.pickCounts(day, game);
       const final = isClosed(day, now());
       const run = await ownRun(player, day, game);

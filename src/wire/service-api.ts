@@ -1,7 +1,6 @@
 // The service API outside rooms, shared by app and server: shapes, addresses, and how to read a response. Data from the wire
 // must match its shape; a mismatch becomes a fault with its path.
 
-import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
 import type { Day } from '../cabinet/day.ts';
 import { type Fault, failure, type Result, success } from '../core/result.ts';
@@ -84,6 +83,15 @@ export const faultShape = v.object({
   detail: v.optional(text(200)),
 });
 
+/** Undefined where the text is not JSON of this shape. */
+export function parseShape<S extends v.GenericSchema>(
+  shape: S,
+  text: string | undefined,
+): v.InferOutput<S> | undefined {
+  const read = v.safeParse(shape, parseJson(text ?? ''));
+  return read.success ? read.output : undefined;
+}
+
 /** Fault: badAnswer, with the path to the mismatch and never the text itself. */
 export function readShape<S extends v.GenericSchema>(
   shape: S,
@@ -119,7 +127,8 @@ export type FailedAnswer = Extract<ServiceAnswer<never>, { readonly ok: false }>
 /** We never wait longer than this. */
 const LONGEST_WAIT = 3_600_000;
 
-function parseJson(text: string): unknown {
+/** Null where the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -134,10 +143,10 @@ export function readRetryAfter(header: string | null | undefined): number | unde
 }
 
 /** Faults: those of the service, and badAnswer. */
-export function readAnswer<S extends GenericSchema>(
+export function readAnswer<S extends v.GenericSchema>(
   shape: S,
   reply: ServiceReply,
-): ServiceAnswer<InferOutput<S>> {
+): ServiceAnswer<v.InferOutput<S>> {
   const { status } = reply;
   // Only status 204 means an empty body; a proxy may send an empty page too.
   const json = status === 204 ? undefined : parseJson(reply.text);

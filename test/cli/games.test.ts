@@ -1,8 +1,8 @@
 // `curio games` and `curio rules`, and every command with the games of the program.
 
 import { describe, expect, test } from 'vitest';
+import { cabinet, extensions } from '../../src/cli/extensions.ts';
 import { commands } from '../../src/cli/main.ts';
-import { cabinet, extensions } from '../../src/cli/registry.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
 import { curio, type Fields, json, oneJson } from './world.ts';

@@ -2,7 +2,7 @@
 
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { cabinet } from '../../src/cli/registry.ts';
+import { cabinet } from '../../src/cli/extensions.ts';
 import { curio, dealtCode, oneJson } from './world.ts';
 
 /** What the text of a page says. */

@@ -2,8 +2,9 @@
 
 import { expect } from 'vitest';
 import type { Context } from '../../src/cli/context.ts';
+import { cabinet } from '../../src/cli/extensions.ts';
 import { main } from '../../src/cli/main.ts';
-import { cabinet, type Registry } from '../../src/cli/registry.ts';
+import type { Registry } from '../../src/cli/registry.ts';
 import type { Deal } from '../../src/core/deal.ts';
 import type { Game } from '../../src/core/game.ts';
 import { failure, success } from '../../src/core/result.ts';

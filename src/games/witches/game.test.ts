@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.ts';
-import { witchesOpen } from '../../cli/games/witches/board-and-seal.ts';
+import { open as witchesOpen } from '../../cli/games/witches/board-and-seal.ts';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
 import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Result } from '../../core/result.ts';

@@ -44,7 +44,6 @@ export const effectNames: readonly EffectName[] = categories.flatMap(
   (category): readonly EffectName[] => lists[category],
 );
 
-/** The one name that is two words. */
 export const GREEN_FINGERS: EffectName = 'Green Fingers';
 
 const indexes: ReadonlyMap<string, number> = new Map(
@@ -87,20 +86,18 @@ export function isIngredientName(text: unknown): text is IngredientName {
   return ingredientNames.some((name) => name === text);
 }
 
-const goodCards = ['Full Moon', 'Warm Rain', 'Helping Hand', 'Second Nose', 'Market Day'] as const;
-const neutralCards = ['Wind Change', 'Swap Shop', 'Quiet Hour', 'Mirror', 'Long Table'] as const;
-const badCards = ['Slugs', 'Cold Snap', 'Cracked Pot', 'Fog', 'Locked Shed'] as const;
+const cards = {
+  good: ['Full Moon', 'Warm Rain', 'Helping Hand', 'Second Nose', 'Market Day'],
+  neutral: ['Wind Change', 'Swap Shop', 'Quiet Hour', 'Mirror', 'Long Table'],
+  bad: ['Slugs', 'Cold Snap', 'Cracked Pot', 'Fog', 'Locked Shed'],
+} as const;
 
-export const eventCards = [...goodCards, ...neutralCards, ...badCards] as const;
+export const eventCards = [...cards.good, ...cards.neutral, ...cards.bad] as const;
 export type EventCard = (typeof eventCards)[number];
 export const moods = ['good', 'neutral', 'bad'] as const;
 export type Mood = (typeof moods)[number];
 
-export const decks: Readonly<Record<Mood, readonly EventCard[]>> = {
-  good: goodCards,
-  neutral: neutralCards,
-  bad: badCards,
-};
+export const decks: Readonly<Record<Mood, readonly EventCard[]>> = cards;
 
 export function moodOf(card: EventCard): Mood {
   return moods.find((mood) => decks[mood].includes(card)) ?? 'neutral';

@@ -3,16 +3,12 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-interface Gate {
-  /** Runs the work as soon as a place is free, in order of arrival. */
-  pass<T>(work: () => Promise<T>): Promise<T>;
-}
-
-export function createGate(places: number): Gate {
+export function createGate(places: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return {
-    async pass(work) {
+    /** Runs the work as soon as a place is free, in order of arrival. */
+    async pass<T>(work: () => Promise<T>): Promise<T> {
       if (inside < places) inside++;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
@@ -33,17 +29,10 @@ const TURN = 50;
 const PLACE = 1000;
 
 /** Bodies being read count from their first byte, or a whole crowd would be admitted before the first one is counted. */
-export interface Arrivals {
-  readonly count: number;
-  /** Counts the request, and calls `answer` when it is its turn to be read. */
-  admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
-  /** Call when the body has been read. */
-  end(request: IncomingMessage): void;
-}
-
-export function createArrivals(): Arrivals {
+export function createArrivals() {
   const gate = createGate(READ_AT_ONCE);
   const arriving = new Map<IncomingMessage, () => void>();
+  /** Call when the body has been read. */
   const end = (request: IncomingMessage) => {
     const wasRead = arriving.get(request);
     arriving.delete(request);
@@ -66,7 +55,8 @@ export function createArrivals(): Arrivals {
     get count() {
       return arriving.size;
     },
-    admit(request, response, answer) {
+    /** Counts the request, and calls `answer` when it is its turn to be read. */
+    admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
       arriving.set(request, () => {});
       // Not on the request's `close`: that comes when the body has been read, before its reader continues.
       response.once('close', () => end(request));
@@ -79,19 +69,14 @@ export function createArrivals(): Arrivals {
   };
 }
 
+export type Arrivals = ReturnType<typeof createArrivals>;
+
 const MINUTE = 60_000;
 /** Beyond this many keys, which no normal day reaches, the oldest windows go first. */
 const MOST_KEYS = 100_000;
 
-interface Limiter {
-  /** Counts one use. Returns 0 if it is allowed, else the seconds to wait. */
-  take(key: string): number;
-  /** The same without counting. */
-  wait(key: string): number;
-}
-
 /** A fixed window of a minute for each key, in memory only. */
-export function createLimiter(perMinute: number, now: () => number): Limiter {
+export function createLimiter(perMinute: number, now: () => number) {
   const windows = new Map<string, { readonly since: number; count: number }>();
 
   function forget(at: number): void {
@@ -101,28 +86,34 @@ export function createLimiter(perMinute: number, now: () => number): Limiter {
     }
   }
 
+  /** A clock that was set back must not lock a key out. */
+  function openWindow(key: string, at: number) {
+    const known = windows.get(key);
+    return known && at >= known.since && at - known.since < MINUTE ? known : undefined;
+  }
+
+  /** Returns 0 if another use is allowed, else the seconds to wait. */
+  function wait(key: string, at = now()): number {
+    const open = openWindow(key, at);
+    if (!open || open.count < perMinute) return 0;
+    return Math.ceil((open.since + MINUTE - at) / 1000);
+  }
+
   return {
-    wait(key) {
-      const known = windows.get(key);
-      const at = now();
-      const open = !known || at - known.since >= MINUTE || at < known.since;
-      return open || known.count < perMinute ? 0 : Math.ceil((known.since + MINUTE - at) / 1000);
-    },
-    take(key) {
+    wait,
+    /** The same, and counts one use if it is allowed. */
+    take(key: string): number {
       const at = now();
       forget(at);
-      const known = windows.get(key);
-      // A clock that was set back must not lock a key out.
-      if (!known || at - known.since >= MINUTE || at < known.since) {
+      const open = openWindow(key, at);
+      if (!open) {
         windows.delete(key);
         windows.set(key, { since: at, count: 1 });
         return 0;
       }
-      if (known.count < perMinute) {
-        known.count++;
-        return 0;
-      }
-      return Math.ceil((known.since + MINUTE - at) / 1000);
+      const seconds = wait(key, at);
+      if (seconds === 0) open.count++;
+      return seconds;
     },
   };
 }

@@ -15,13 +15,13 @@ import type { About, PlayerAnswer } from '../../wire/service-api.ts';
 import { createDays } from '../daily-results.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Signals } from '../rooms/process-bus.ts';
-import { createRoomService, type RoomService } from '../rooms/room-service.ts';
+import { createRoomService } from '../rooms/room-service.ts';
 import { type Store, type StoredPlayer, StoreFailed, watchStore } from '../store/store.ts';
-import { type Arrivals, createArrivals, createGate, createLimiter } from './admission.ts';
+import { createArrivals, createGate, createLimiter } from './admission.ts';
 import { answerHeaders, type Env, refuse, SOON } from './faults.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { addressOf, isLocal, isOwnPage, readText, secretOf } from './request.ts';
-import { createRoomRoutes, type RoomRoutes } from './room-routes.ts';
+import { createRoomRoutes } from './room-routes.ts';
 
 /** A random name for a player, such as “Quiet Heron”. */
 export function makeName(draw: (below: number) => number = (below) => randomInt(below)): string {
@@ -59,16 +59,7 @@ const LOGS_IN_WORK = 16;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-interface Api {
-  readonly routes: Hono<Env>;
-  /** Is there no room for another log? */
-  isFull(): boolean;
-  readonly admit: Arrivals['admit'];
-  readonly rooms: RoomService;
-  readonly stream: RoomRoutes['stream'];
-}
-
-function createApi(options: ApiOptions, metrics: Metrics): Api {
+function createApi(options: ApiOptions, metrics: ReturnType<typeof createMetrics>) {
   const { judge, now } = options;
   const store = watchStore(options.store, (work, millis) =>
     metrics.time('store', { work }, millis),
@@ -91,6 +82,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   let logs = 0;
   const logGate = createGate(LOGS_IN_WORK);
   const arrivals = createArrivals();
+  /** Is there no room for another log? */
   const isFull = () =>
     judge.isFull || logs + arrivals.count >= (options.logsAtOnce ?? limits.queue);
   const measured: MiddlewareHandler<Env> = async (context, next) => {
@@ -136,12 +128,12 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     return secret ? store.findPlayer(secret) : undefined;
   };
 
-  type DailyOfRequest = { readonly day: Day; readonly game: Manifest };
-  const dailyOf = (context: Context<Env>): DailyOfRequest | Fault => {
+  type DailyHandler = (context: Context<Env>, day: Day, game: Manifest) => Promise<Response>;
+  const ofDaily = (act: DailyHandler) => async (context: Context<Env>) => {
     const day = checkDaily(context.req.param('day') ?? '');
-    if (!day.ok) return { code: day.fault.code };
+    if (!day.ok) return refuse(context, { code: day.fault.code });
     const game = findGame(context.req.param('game') ?? '');
-    return game ? { day: day.value, game } : { code: 'unknownGame' };
+    return game ? act(context, day.value, game) : refuse(context, { code: 'unknownGame' });
   };
 
   /** The body must be empty or an empty object. */
@@ -190,9 +182,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     return context.body(null, 204);
   });
 
-  api.put('/api/days/:day/:game/log', async (context) => {
-    const what = dailyOf(context);
-    if ('code' in what) return refuse(context, what);
+  const submit = ofDaily(async (context, day, game) => {
     const log = await readText(context.env.incoming, limits.body);
     arrivals.end(context.env.incoming);
     if (!log.ok) return refuse(context, log.fault);
@@ -202,7 +192,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       return await logGate.pass(async () => {
         const player = await visitor(context);
         if (!player) return refuse(context, { code: 'unknownPlayer' });
-        const answer = await days.submit(player.id, what.day, what.game.id, log.value);
+        const answer = await days.submit(player.id, day, game.id, log.value);
         metrics.count('logs', { answer: answer.ok ? 'counted' : answer.fault.code });
         return answer.ok ? context.json(answer.value) : refuse(context, answer.fault);
       });
@@ -210,24 +200,21 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       logs--;
     }
   });
-
-  api.get('/api/days/:day/:game/numbers', async (context) => {
-    const what = dailyOf(context);
-    if ('code' in what) return refuse(context, what);
+  const numbers = ofDaily(async (context, day, game) => {
     const player = await visitor(context);
-    return context.json(await days.numbers(what.day, what.game.id, player?.id));
+    return context.json(await days.numbers(day, game.id, player?.id));
   });
-
-  api.get('/api/days/:day/:game/rarity', async (context) => {
-    const what = dailyOf(context);
-    if ('code' in what) return refuse(context, what);
-    if (!what.game.picks) return refuse(context, { code: 'notOffered' });
+  const rarity = ofDaily(async (context, day, game) => {
+    if (!game.picks) return refuse(context, { code: 'notOffered' });
     const player = await visitor(context);
-    return context.json(await days.rarity(what.day, what.game.id, player?.id));
+    return context.json(await days.rarity(day, game.id, player?.id));
   });
+  api.put('/api/days/:day/:game/log', submit);
+  api.get('/api/days/:day/:game/numbers', numbers);
+  api.get('/api/days/:day/:game/rarity', rarity);
 
-  const roomRoutes = createRoomRoutes({ rooms, store, judge, now, trustsProxy, arrivals });
-  api.route('/api/rooms', roomRoutes.routes);
+  const { routes, stream } = createRoomRoutes({ rooms, store, judge, now, trustsProxy, arrivals });
+  api.route('/api/rooms', routes);
 
   api.get('/healthz', async (context) => {
     await store.check();
@@ -254,7 +241,6 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     report?.(error);
     return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
-  const { stream } = roomRoutes;
   return { routes: api, isFull, admit: arrivals.admit, rooms, stream };
 }
 

@@ -7,52 +7,28 @@ import type { Fault } from '../../core/result.ts';
 export type Env = { Bindings: HttpBindings };
 type FaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
-const statuses: Readonly<Record<string, FaultStatus>> = {
-  badSecret: 401,
-  noSecret: 401,
-  unknownPlayer: 401,
-  otherOrigin: 403,
-  unknownGame: 404,
-  notFound: 404,
-  notOffered: 404,
-  badDay: 404,
-  beforeFirstDay: 404,
-  badText: 400,
-  badBody: 400,
-  cutOff: 400,
-  tooLarge: 413,
-  tooFrequent: 429,
-  tooManyRooms: 429,
-  tooManyStreams: 429,
-  notMember: 401,
-  removed: 403,
-  leftRoom: 403,
-  notSeated: 403,
-  notChair: 403,
-  roomLocked: 403,
-  unknownRoom: 404,
-  roomExpired: 404,
-  wrongLetters: 404,
-  noSuchSeat: 404,
-  noLog: 404,
-  missed: 409,
-  roomEnded: 409,
-  roomFull: 409,
-  roomOutdated: 409,
-  seatTaken: 409,
-  chairHere: 409,
-  roundRuns: 409,
-  noRound: 409,
-  busy: 503,
-  judgeFailed: 503,
-  storeFailed: 503,
-  failed: 500,
-};
+const codes: readonly (readonly [status: FaultStatus, codes: readonly string[]])[] = [
+  [400, ['badText', 'badBody', 'cutOff']],
+  [401, ['badSecret', 'noSecret', 'unknownPlayer', 'notMember']],
+  [403, ['otherOrigin', 'removed', 'leftRoom', 'notSeated', 'notChair', 'roomLocked']],
+  [404, ['unknownGame', 'notFound', 'notOffered', 'badDay', 'beforeFirstDay']],
+  [404, ['unknownRoom', 'roomExpired', 'wrongLetters', 'noSuchSeat', 'noLog']],
+  [409, ['missed', 'roomEnded', 'roomFull', 'roomOutdated', 'seatTaken']],
+  [409, ['chairHere', 'roundRuns', 'noRound']],
+  [413, ['tooLarge']],
+  [429, ['tooFrequent', 'tooManyRooms', 'tooManyStreams']],
+  [500, ['failed']],
+  [503, ['busy', 'judgeFailed', 'storeFailed']],
+];
+
+const statuses = new Map(
+  codes.flatMap(([status, list]) => list.map((code) => [code, status] as const)),
+);
 
 /** Seconds that a rejected client waits before it retries. */
 export const SOON = 2;
 
-export const statusOf = ({ code }: Fault): FaultStatus => statuses[code] ?? 422;
+export const statusOf = ({ code }: Fault): FaultStatus => statuses.get(code) ?? 422;
 
 export function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
   const status = statusOf(fault);

@@ -2,13 +2,6 @@
 
 type Labels = Readonly<Record<string, string>>;
 
-export interface Metrics {
-  count(name: string, labels: Labels): void;
-  /** In milliseconds. */
-  time(name: string, labels: Labels, millis: number): void;
-  print(gauges: Readonly<Record<string, number>>): string;
-}
-
 /** Upper bounds of the histogram buckets in milliseconds; a last bucket takes the rest. */
 const BOUNDS = [1, 5, 10, 25, 50, 100, 250, 1000, 5000] as const;
 
@@ -59,23 +52,23 @@ function timeLines(base: string, { labels, counts, sum }: TimeHistogram): readon
   return [...buckets, `${base}_sum${all} ${sum}`, `${base}_count${all} ${total}`];
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const counts = family((labels): LabelledCount => ({ labels, count: 0 }));
   const times = family(
     (labels): TimeHistogram => ({ labels, counts: [0, ...BOUNDS].map(() => 0), sum: 0 }),
   );
   return {
-    count(name, labels) {
+    count(name: string, labels: Labels): void {
       counts.at(name, labels).count++;
     },
-    time(name, labels, millis) {
+    time(name: string, labels: Labels, millis: number): void {
       const found = times.at(name, labels);
       const first = BOUNDS.findIndex((end) => millis <= end);
       const place = first < 0 ? BOUNDS.length : first;
       found.counts[place] = (found.counts[place] ?? 0) + 1;
       found.sum += millis;
     },
-    print(gauges) {
+    print(gauges: Readonly<Record<string, number>>): string {
       const lines: string[] = [];
       for (const [name, value] of Object.entries(gauges))
         lines.push(`# TYPE curio_${name} gauge`, `curio_${name} ${value}`);

@@ -15,7 +15,7 @@ import {
   newMoveShape,
   newRoomShape,
 } from '../../wire/rooms.ts';
-import { readShape } from '../../wire/service-api.ts';
+import { parseJson, readShape } from '../../wire/service-api.ts';
 import type { Judge } from '../judge/judge.ts';
 import { createCommands, type RefusedFault } from '../rooms/commands.ts';
 import type { AuthorizedMember, RoomService } from '../rooms/room-service.ts';
@@ -23,21 +23,6 @@ import { type Store, StoreFailed } from '../store/store.ts';
 import { type Arrivals, createLimiter } from './admission.ts';
 import { answerHeaders, type Env, refuse, SOON, statusOf } from './faults.ts';
 import { addressOf, bearerOf, readText, secretOf } from './request.ts';
-
-export interface RoomRoutesOptions {
-  readonly rooms: RoomService;
-  readonly store: Store;
-  readonly judge: Judge;
-  readonly now: () => number;
-  readonly trustsProxy: boolean;
-  readonly arrivals: Arrivals;
-}
-
-export interface RoomRoutes {
-  readonly routes: Hono<Env>;
-  /** Handles the request and returns true if it asks for a stream. */
-  stream(request: IncomingMessage, response: ServerResponse): boolean;
-}
 
 /** Bytes of a body that is not a log: the longest move or code, with room to spare. */
 const BODY = 16 * 1024;
@@ -53,19 +38,20 @@ async function readJson<S extends GenericSchema>(
 ): Promise<Result<InferOutput<S>>> {
   const text = await readText(context.env.incoming, BODY);
   if (!text.ok) return text;
-  let json: unknown;
-  try {
-    json = JSON.parse(text.value);
-  } catch {
-    return failure('badBody');
-  }
-  const read = readShape(shape, json);
+  const read = readShape(shape, parseJson(text.value));
   return read.ok ? read : failure('badBody', read.fault.where);
 }
 
 const isRefused = (fault: Fault): fault is RefusedFault => 'refusal' in fault;
 
-export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
+export function createRoomRoutes(options: {
+  readonly rooms: RoomService;
+  readonly store: Store;
+  readonly judge: Judge;
+  readonly now: () => number;
+  readonly trustsProxy: boolean;
+  readonly arrivals: Arrivals;
+}) {
   const { rooms, now, trustsProxy } = options;
   const commands = createCommands(rooms, options.store, options.judge);
   const wrongLetters = createLimiter(limits.joins, now);
@@ -88,12 +74,20 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     return member.ok ? act(member.value) : refuse(context, member.fault);
   };
 
-  const post = <S extends GenericSchema>(path: string, shape: S, act: Handler<InferOutput<S>>) =>
+  const postAsVisitor = <S extends GenericSchema>(
+    path: string,
+    shape: S,
+    act: (body: InferOutput<S>, context: Context<Env>) => Promise<Response>,
+  ) =>
     routes.post(path, async (context) => {
       const body = await readJson(context, shape);
-      if (!body.ok) return refuse(context, body.fault);
-      const { base = 0 } = Object(body.value);
-      return asMember(context, (member) => act(member, body.value, context), { base });
+      return body.ok ? act(body.value, context) : refuse(context, body.fault);
+    });
+
+  const post = <S extends GenericSchema>(path: string, shape: S, act: Handler<InferOutput<S>>) =>
+    postAsVisitor(path, shape, (body, context) => {
+      const { base = 0 } = Object(body);
+      return asMember(context, (member) => act(member, body, context), { base });
     });
 
   const done = (context: Context<Env>, answer: Result<object>): Response => {
@@ -103,25 +97,21 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     return context.json({ code: fault.code, refusal: fault.refusal }, 422);
   };
 
-  routes.post('/', async (context) => {
-    const wish = await readJson(context, newRoomShape);
-    if (!wish.ok) return refuse(context, wish.fault);
+  postAsVisitor('/', newRoomShape, async (wish, context) => {
     const secret = bearerOf(context.req.header('authorization')) ?? '';
-    const opened = await rooms.open(wish.value, secret);
+    const opened = await rooms.open(wish, secret);
     return opened.ok ? context.json(opened.value, 201) : refuse(context, opened.fault);
   });
 
-  routes.post('/join', async (context) => {
-    const wish = await readJson(context, joinShape);
-    if (!wish.ok) return refuse(context, wish.fault);
-    if ((wish.value.letters === undefined) === (wish.value.room === undefined))
+  postAsVisitor('/join', joinShape, async (wish, context) => {
+    if ((wish.letters === undefined) === (wish.room === undefined))
       return refuse(context, { code: 'badBody', where: 'letters' });
     // Only wrong letters count: this stops guessing, but not a whole class that joins.
     const address = addressOf(context.env.incoming, trustsProxy);
     const wait = wrongLetters.wait(address);
     if (wait > 0) return refuse(context, { code: 'tooFrequent' }, wait);
     const secret = bearerOf(context.req.header('authorization')) ?? '';
-    const joined = await rooms.join(wish.value, secret);
+    const joined = await rooms.join(wish, secret);
     if (joined.ok) return context.json(joined.value);
     if (statusOf(joined.fault) === 404) wrongLetters.take(address);
     return refuse(context, joined.fault);
@@ -219,7 +209,8 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
 
   return {
     routes,
-    stream(request, response) {
+    /** Handles the request and returns true if it asks for a stream. */
+    stream(request: IncomingMessage, response: ServerResponse): boolean {
       const [, room, query = ''] = STREAM.exec(request.url ?? '') ?? [];
       if (room === undefined || request.method !== 'GET') return false;
       openStream(request, response, room, query).then(

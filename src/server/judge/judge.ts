@@ -41,11 +41,17 @@ const CACHED_DEALS = 20_000;
 const WAITING_DEALS = 20;
 const MEGABYTES = 256;
 
+type JudgeAnswer = JudgeReply | 'tooSlow' | 'judgeFailed';
+
 interface Task {
   readonly job: JudgeJob;
   readonly millis: number;
-  done(answer: JudgeReply | 'tooSlow' | 'judgeFailed'): void;
+  done(answer: JudgeAnswer): void;
 }
+
+/** For an answer of another kind than the job's. */
+const noResult = (answer: JudgeAnswer) =>
+  failure(typeof answer === 'string' ? answer : 'judgeFailed');
 
 export function createJudge(options: JudgeOptions): Judge {
   const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -93,7 +99,7 @@ export function createJudge(options: JudgeOptions): Judge {
 
   function give(worker: Worker, task: Task): void {
     worker.ref();
-    const end = (answer: Parameters<Task['done']>[0]) => {
+    const end = (answer: JudgeAnswer) => {
       clearTimeout(timer);
       worker.off('message', onMessage);
       worker.off('exit', onExit);
@@ -125,11 +131,20 @@ export function createJudge(options: JudgeOptions): Judge {
   }
 
   const ask = (job: JudgeJob, millis: number) =>
-    new Promise<JudgeReply | 'tooSlow' | 'judgeFailed'>((resolve) => {
+    new Promise<JudgeAnswer>((resolve) => {
       if (closed) return resolve('judgeFailed');
       waiting.push({ job, millis, done: resolve });
       next();
     });
+
+  async function deal(job: JudgeJob, failed = () => {}): Promise<Result<string>> {
+    deals++;
+    const answer = await ask(job, options.dealing ?? DEALING);
+    deals--;
+    if (typeof answer === 'object' && answer.kind === 'dealt') return answer.code;
+    failed();
+    return noResult(answer);
+  }
 
   /** The code of the day's puzzle, dealt once. */
   function codeOf(day: Day, game: string): Promise<Result<string>> {
@@ -137,13 +152,7 @@ export function createJudge(options: JudgeOptions): Judge {
     const known = codes.get(key);
     if (known) return known;
     if (deals >= WAITING_DEALS) return Promise.resolve(failure('busy'));
-    deals++;
-    const dealt = ask({ kind: 'deal', day, game }, options.dealing ?? DEALING).then((answer) => {
-      deals--;
-      if (typeof answer === 'object' && answer.kind === 'dealt') return answer.code;
-      codes.delete(key);
-      return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
-    });
+    const dealt = deal({ kind: 'deal', day, game }, () => codes.delete(key));
     codes.set(key, dealt);
     const [oldest] = codes.keys();
     if (codes.size > CACHED_DEALS && oldest !== undefined) codes.delete(oldest);
@@ -158,18 +167,9 @@ export function createJudge(options: JudgeOptions): Judge {
   async function judgeRun(game: string, code: string, text: string): Promise<Result<LogVerdict>> {
     const job = { kind: 'judge', game, code, text } as const;
     const answer = await ask(job, options.judgement ?? limits.judgement);
-    if (typeof answer === 'object' && answer.kind === 'judged') return answer.verdict;
-    return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
-  }
-
-  async function dealTable(order: TableOrder): Promise<Result<string>> {
-    if (deals >= WAITING_DEALS) return failure('busy');
-    deals++;
-    const job = { kind: 'table', game: order.game, order } as const;
-    const answer = await ask(job, options.dealing ?? DEALING);
-    deals--;
-    if (typeof answer === 'object' && answer.kind === 'dealt') return answer.code;
-    return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
+    return typeof answer === 'object' && answer.kind === 'judged'
+      ? answer.verdict
+      : noResult(answer);
   }
 
   const counted = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
@@ -194,7 +194,8 @@ export function createJudge(options: JudgeOptions): Judge {
     },
     judge: (day, game, text) => counted(() => judge(day, game, text)),
     judgeRun: (game, code, text) => counted(() => judgeRun(game, code, text)),
-    dealTable,
+    dealTable: async (order) =>
+      deals >= WAITING_DEALS ? failure('busy') : deal({ kind: 'table', game: order.game, order }),
     async close() {
       closed = true;
       for (const task of waiting.splice(0)) task.done('judgeFailed');

@@ -30,26 +30,6 @@ export interface RefusedFault extends Fault {
 /** With the number of the new entry. */
 type CommandResult = Result<{ readonly seq: number }>;
 
-export interface RoomCommands {
-  /** Faults: those of the room, missed, refused, badMove, notYours. */
-  move(member: AuthorizedMember, move: NewMove): Promise<CommandResult>;
-  /** Deals the next round; only the host may change the level. */
-  deal(member: AuthorizedMember, id: string, preset?: string): Promise<CommandResult>;
-  /** Passes the host role to a seat, or takes it from an absent host. */
-  passHost(member: AuthorizedMember, id: string, to?: Seat): Promise<CommandResult>;
-  lock(member: AuthorizedMember, id: string, locked: boolean): Promise<CommandResult>;
-  rename(member: AuthorizedMember, id: string, name: string): Promise<CommandResult>;
-  /** Leaves the member's own seat, or removes another member. */
-  vacate(member: AuthorizedMember, seat: Seat): Promise<CommandResult>;
-  end(member: AuthorizedMember): Promise<CommandResult>;
-  /** The finished round as an ordinary save. */
-  save(member: AuthorizedMember): Result<string>;
-  /** Has the log of the member's race judged. Faults: those of logs, notInRound, notOffered. */
-  sendLog(member: AuthorizedMember, text: string): Promise<CommandResult>;
-  /** The log of a seat in a finished race. */
-  log(member: AuthorizedMember, seat: Seat): Promise<Result<string>>;
-}
-
 const refused = (refusal: { readonly type: string }): { ok: false; fault: RefusedFault } => ({
   ok: false,
   fault: { code: 'refused', refusal },
@@ -73,7 +53,7 @@ const add = (
 /** Attempts to deal while members come and go. */
 const DEAL_TRIES = 3;
 
-export function createCommands(rooms: RoomService, store: Store, judge: Judge): RoomCommands {
+export function createCommands(rooms: RoomService, store: Store, judge: Judge) {
   const dealing = new Map<string, Promise<unknown>>();
 
   /** Runs a command once, if the member still has a seat. The mark separates ids of clients from ids made here. */
@@ -139,7 +119,8 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
   }
 
   return {
-    async move(member, { id, base, word }) {
+    /** Faults: those of the room, missed, refused, badMove, notYours. */
+    async move(member: AuthorizedMember, { id, base, word }: NewMove): Promise<CommandResult> {
       const { cached: before } = member;
       if (before.setting.rules.mustBeAway(before.room, word).length > 0)
         await rooms.refreshPresence(before);
@@ -153,7 +134,8 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         return add(transaction, { seat, kind: 'move', word }, moveId);
       });
     },
-    async deal(member, id, preset) {
+    /** Deals the next round; only the host may change the level. */
+    async deal(member: AuthorizedMember, id: string, preset?: string): Promise<CommandResult> {
       // One deal at a time per room: members who press at the same moment get the result of the first.
       const room = member.cached.record.id;
       const mine = (dealing.get(room) ?? Promise.resolve()).then(() => deal(member, id, preset));
@@ -165,7 +147,8 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         if (dealing.get(room) === settled) dealing.delete(room);
       }
     },
-    async passHost(member, id, to) {
+    /** Passes the host role to a seat, or takes it from an absent host. */
+    async passHost(member: AuthorizedMember, id: string, to?: Seat): Promise<CommandResult> {
       await rooms.refreshPresence(member.cached);
       return run(member, id, (transaction, seat, moveId) => {
         const { cached, room } = transaction;
@@ -176,7 +159,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         return add(transaction, { seat, kind: 'chair', word: '' }, moveId);
       });
     },
-    async lock(member, id, locked) {
+    async lock(member: AuthorizedMember, id: string, locked: boolean): Promise<CommandResult> {
       await rooms.refreshPresence(member.cached);
       return run(member, id, (transaction, seat, moveId) => {
         if (transaction.room.host !== seat) return failure('notChair');
@@ -185,7 +168,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         return add(transaction, { seat, kind, word: '' }, moveId);
       });
     },
-    rename: (member, id, typed) =>
+    rename: (member: AuthorizedMember, id: string, typed: string): Promise<CommandResult> =>
       run(member, id, (transaction, seat, moveId) => {
         const name = tidyName(typed);
         if (name === undefined) return failure('badName', 'name');
@@ -194,7 +177,8 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
           return success({ seq: transaction.room.head });
         return add(transaction, { seat, kind: 'rename', word }, moveId);
       }),
-    vacate: ({ cached, secret }, seat) =>
+    /** Leaves the member's own seat, or removes another member. */
+    vacate: ({ cached, secret }: AuthorizedMember, seat: Seat): Promise<CommandResult> =>
       rooms.change(cached, (transaction): CommandResult => {
         const own = transaction.seatOf(secret);
         if (!own) return failure('notMember');
@@ -217,7 +201,7 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         if (step.ok) transaction.seat({ ...left, standing: 'removed' });
         return resultOf(transaction, step);
       }),
-    end: ({ cached, secret }) =>
+    end: ({ cached, secret }: AuthorizedMember): Promise<CommandResult> =>
       rooms.change(cached, (transaction): CommandResult => {
         const own = transaction.seatOf(secret);
         if (transaction.room.ended) return success({ seq: transaction.room.head });
@@ -225,13 +209,15 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
           return failure('notChair');
         return add(transaction, { seat: own.seat, kind: 'end', word: '' });
       }),
-    save({ cached }) {
+    /** The finished round as an ordinary save. */
+    save({ cached }: AuthorizedMember): Result<string> {
       const { table, version } = cached.setting;
       const log = cached.entries.map(({ entry }) => entry);
       const save = saveOfRound(table, cached.room, log, { game: cached.record.game, version });
       return save.ok ? success(printSave(save.value)) : failure(save.fault);
     },
-    async sendLog(member, text) {
+    /** Has the log of the member's race judged. Faults: those of logs, notInRound, notOffered. */
+    async sendLog(member: AuthorizedMember, text: string): Promise<CommandResult> {
       const { cached, seat } = member;
       const { table } = cached.setting;
       const { round, rounds } = cached.room;
@@ -257,7 +243,8 @@ export function createCommands(rooms: RoomService, store: Store, judge: Judge): 
         '!',
       );
     },
-    async log({ cached }, seat) {
+    /** The log of a seat in a finished race. */
+    async log({ cached }: AuthorizedMember, seat: Seat): Promise<Result<string>> {
       if (!isOver(cached.setting.rules.status(cached.room)))
         return failure(cached.room.round ? 'roundRuns' : 'noRound');
       const log = await store.findRaceLog(cached.record.id, cached.room.rounds, seat);

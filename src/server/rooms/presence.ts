@@ -2,7 +2,7 @@
 // here. Each process renews the members that it sees, and counts no absence from before its own start.
 
 import type { SeenSeat, Store } from '../store/store.ts';
-import type { CachedRoom } from './cached-room.ts';
+import { type CachedRoom, isHere } from './cached-room.ts';
 
 export interface PresenceOptions {
   readonly store: Store;
@@ -11,27 +11,12 @@ export interface PresenceOptions {
   readonly report: (error: unknown) => void;
 }
 
-export interface RoomPresence {
-  /** Milliseconds since the member was last seen; 0 while here. */
-  away(cached: CachedRoom, secret: string): number;
-  /** A request renews the lease. */
-  touch(cached: CachedRoom, secret: string): void;
-  /** Renews the leases of members with a stream; call it with every heartbeat. */
-  renew(cached: CachedRoom, secrets: ReadonlySet<string>): void;
-  /** Does the lease of a member without a stream here end within this many milliseconds of now? */
-  isEnding(cached: CachedRoom, within: number): boolean;
-  /** Ends the lease. */
-  depart(cached: CachedRoom, secret: string): void;
-  /** Writes the leases to the store; also before shutdown. */
-  flush(): Promise<void>;
-}
-
 /** Milliseconds for which a request counts as presence. */
 export const LEASE = 40_000;
 /** Milliseconds between renewals of a lease. */
 const RENEW_EVERY = 15_000;
 
-export function createPresence(options: PresenceOptions): RoomPresence {
+export function createPresence(options: PresenceOptions) {
   const { store, now, isConnected } = options;
   const begun = now() - 1;
   const pending = new Map<string, SeenSeat>();
@@ -45,6 +30,7 @@ export function createPresence(options: PresenceOptions): RoomPresence {
     pending.set(`${room} ${secret}`, { room, secret, seenAt });
   }
 
+  /** A request renews the lease. */
   function touch(cached: CachedRoom, secret: string): void {
     const until = now() + LEASE;
     const known = seatOf(cached, secret)?.seenAt ?? 0;
@@ -53,23 +39,29 @@ export function createPresence(options: PresenceOptions): RoomPresence {
   }
 
   return {
-    away(cached, secret) {
+    /** Milliseconds since the member was last seen; 0 while here. */
+    away(cached: CachedRoom, secret: string): number {
       if (isConnected(cached, secret)) return 0;
       const seen = Math.max(seatOf(cached, secret)?.seenAt ?? 0, begun);
       return Math.max(0, now() - seen);
     },
     touch,
-    renew(cached, secrets) {
+    /** Renews the leases of members with a stream; call it with every heartbeat. */
+    renew(cached: CachedRoom, secrets: ReadonlySet<string>): void {
       for (const secret of secrets) touch(cached, secret);
     },
-    isEnding: (cached, within) =>
-      cached.seats.some(({ secret, standing, seenAt }) => {
-        const left = seenAt - now();
-        const isThere = standing === 'in' || standing === 'watching';
-        return isThere && left > -within && left <= within && !isConnected(cached, secret);
+    /** Does the lease of a member without a stream here end within this many milliseconds of now? */
+    isEnding: (cached: CachedRoom, within: number): boolean =>
+      cached.seats.some((seat) => {
+        const left = seat.seenAt - now();
+        return (
+          isHere(seat) && left > -within && left <= within && !isConnected(cached, seat.secret)
+        );
       }),
-    depart: (cached, secret) => see(cached, secret, now() - 1),
-    async flush() {
+    /** Ends the lease. */
+    depart: (cached: CachedRoom, secret: string): void => see(cached, secret, now() - 1),
+    /** Writes the leases to the store; also before shutdown. */
+    async flush(): Promise<void> {
       if (pending.size === 0) return;
       const seen = [...pending.values()];
       pending.clear();
@@ -77,3 +69,5 @@ export function createPresence(options: PresenceOptions): RoomPresence {
     },
   };
 }
+
+export type RoomPresence = ReturnType<typeof createPresence>;

@@ -10,11 +10,6 @@ export interface Signals {
 /** `log`: there are new entries. `seats`: presence changed, which leaves no entry. */
 export type ChangeHint = 'log' | 'seats';
 
-export interface ProcessBus {
-  announce(room: string, hint: ChangeHint): void;
-  close(): void;
-}
-
 /** Milliseconds between messages. */
 const PAUSE = 50;
 /** The database takes no longer messages; beyond it we ask the others to refresh all rooms. */
@@ -26,7 +21,7 @@ export function createBus(
   own: string,
   heard: (room: string, hint: ChangeHint) => void,
   report: (error: unknown) => void,
-): ProcessBus {
+) {
   const pending = new Map<string, ChangeHint>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +47,7 @@ export function createBus(
     .catch(report);
 
   return {
-    announce(room, hint) {
+    announce(room: string, hint: ChangeHint): void {
       if (pending.get(room) !== 'seats') pending.set(room, hint);
       if (!timer) send();
     },

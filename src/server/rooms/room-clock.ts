@@ -3,25 +3,16 @@
 
 import type { CachedRoom } from './cached-room.ts';
 
-interface RoomTimers {
-  /** Call after every change of the room: another move may be due next. */
-  set(cached: CachedRoom): void;
-  stop(cached: CachedRoom): void;
-  stopAll(): void;
-}
-
 /** `setTimeout` cannot wait longer than some weeks, so long waits are split. */
 const LONGEST = 3_600_000;
 
-export function createRoomTimers(
-  now: () => number,
-  ring: (cached: CachedRoom) => unknown,
-): RoomTimers {
+export function createRoomTimers(now: () => number, ring: (cached: CachedRoom) => unknown) {
   const timers = new Map<CachedRoom, ReturnType<typeof setTimeout>>();
   const stop = (cached: CachedRoom) => {
     clearTimeout(timers.get(cached));
     timers.delete(cached);
   };
+  /** Call after every change of the room: another move may be due next. */
   function set(cached: CachedRoom): void {
     stop(cached);
     const due = cached.setting.rules.due(cached.room);

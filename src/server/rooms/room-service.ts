@@ -20,13 +20,7 @@ import {
 } from './cached-room.ts';
 import { createJoining, type Joining } from './joining.ts';
 import { createPresence } from './presence.ts';
-import {
-  type ChangeHint,
-  createBus,
-  EVERYTHING,
-  type ProcessBus,
-  type Signals,
-} from './process-bus.ts';
+import { type ChangeHint, createBus, EVERYTHING, type Signals } from './process-bus.ts';
 import { createRoomCache } from './room-cache.ts';
 import { createRoomTimers } from './room-clock.ts';
 import { updateFor } from './room-updates.ts';
@@ -90,9 +84,9 @@ const POLL = 3000;
 const RETRY_AFTER = 1000;
 
 export function createRoomService(options: RoomServiceOptions): RoomService {
-  const { store, judge, now } = options;
+  const { store, judge, now, find } = options;
   const report = options.report ?? (() => {});
-  const tables = createTableLoader(options.find);
+  const tables = createTableLoader(find);
   const shared = options.signals !== undefined;
   let ending = false;
 
@@ -146,7 +140,7 @@ export function createRoomService(options: RoomServiceOptions): RoomService {
     const cached = cache.known(room);
     if (cached && streams.has(cached)) refresh(cached, hint === 'seats');
   };
-  const bus: ProcessBus | undefined =
+  const bus: ReturnType<typeof createBus> | undefined =
     options.signals &&
     createBus(options.signals, randomBytes(6).toString('base64url'), onHint, report);
 
@@ -194,19 +188,8 @@ export function createRoomService(options: RoomServiceOptions): RoomService {
     ...(shared ? [every(POLL, () => void poll().catch(report))] : []),
   ];
 
-  const { open, join } = createJoining({
-    store,
-    judge,
-    cache,
-    tables,
-    find: options.find,
-    now,
-    presence,
-  });
-
   return {
-    open,
-    join,
+    ...createJoining({ store, judge, cache, tables, find, now, presence }),
     async enter(room, token, toAct) {
       let found = await cache.find(room, toAct !== undefined);
       if (!found.ok) return found;

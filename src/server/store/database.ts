@@ -36,3 +36,10 @@ export function textIn(row: SqlRow | undefined, column: string): string {
   if (typeof value !== 'string') throw new TypeError(`${column} is no text`);
   return value;
 }
+
+/** `($1, $2), ($3, $4)` for two rows of two values. */
+export const marks = (rows: number, width: number): string =>
+  Array.from({ length: rows }, (_, row) => {
+    const places = Array.from({ length: width }, (_, column) => `$${row * width + column + 1}`);
+    return `(${places.join(', ')})`;
+  }).join(', ');

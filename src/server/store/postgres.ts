@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import postgres from 'postgres';
+import { waitAfter } from '../../core/back-off.ts';
 import type { Query, SqlDatabase, SqlRow } from './database.ts';
 
 /** The key of our advisory lock: arbitrary, but unique in this database. */
@@ -9,8 +10,8 @@ const LOCK = 2_084_410_017;
 /** Enough to keep the database busy; more would only contend. */
 const CONNECTIONS = Math.min(10, Math.max(4, 2 * availableParallelism()));
 const TRIES = 5;
-/** Seconds before the next attempt to connect: at most one, so that we notice soon when the database is back. */
-const waitBefore = (tried: number) => Math.min(0.1 * 2 ** tried, 1);
+/** Milliseconds before attempts to connect: at most a second, so that we notice soon when the database is back. */
+const WAITS = { first: 100, last: 1000 };
 
 /** Serialization failure and deadlock: rolled back, and a retry may succeed. */
 const RETRIABLE: readonly string[] = ['40001', '40P01'];
@@ -24,7 +25,8 @@ export async function openPostgres(address: string, name = SERVICE_NAME): Promis
   const sql = postgres(address, {
     max: CONNECTIONS,
     connect_timeout: 10,
-    backoff: waitBefore,
+    // The package counts the failures itself, and waits in seconds.
+    backoff: (tried: number) => waitAfter(tried, WAITS) / 1000,
     onnotice: () => {},
     connection: { application_name: name },
   });
@@ -35,12 +37,17 @@ export async function openPostgres(address: string, name = SERVICE_NAME): Promis
       return rows.map((row): SqlRow => ({ ...row }));
     };
 
+  /** The box keeps the package from looking into what the work returns. */
+  async function transact<T>(isolation: string, work: (query: Query) => Promise<T>): Promise<T> {
+    const boxed = await sql.begin(isolation, async (transaction) => ({
+      value: await work(queryOn(transaction)),
+    }));
+    return boxed.value;
+  }
+
   async function write<T>(work: (query: Query) => Promise<T>, tried = 1): Promise<T> {
     try {
-      const answered = await sql.begin(async (transaction) => ({
-        value: await work(queryOn(transaction)),
-      }));
-      return answered.value;
+      return await transact('', work);
     } catch (error) {
       const again =
         error instanceof postgres.PostgresError && RETRIABLE.includes(error.code) && tried < TRIES;
@@ -51,13 +58,7 @@ export async function openPostgres(address: string, name = SERVICE_NAME): Promis
 
   return {
     read: queryOn(sql),
-    look: async (work) => {
-      const seen = await sql.begin(
-        'ISOLATION LEVEL REPEATABLE READ READ ONLY',
-        async (transaction) => ({ value: await work(queryOn(transaction)) }),
-      );
-      return seen.value;
-    },
+    look: (work) => transact('ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
     write,
     alone: (work) =>
       write(async (query) => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { roomKinds } from '../../core/room.ts';
 import { tableKinds } from '../../core/table.ts';
 import {
+  marks,
   numberIn,
   type Query,
   type SqlDatabase,
@@ -72,13 +73,6 @@ const seatOf = (row: SqlRow): SeatRecord => ({
   since: numberIn(row, 'since'),
   seenAt: numberIn(row, 'seen_at'),
 });
-
-/** `($1, $2), ($3, $4)` for two rows of two values. */
-const marks = (rows: number, width: number) =>
-  Array.from({ length: rows }, (_, row) => {
-    const places = Array.from({ length: width }, (_, column) => `$${row * width + column + 1}`);
-    return `(${places.join(', ')})`;
-  }).join(', ');
 
 const inBatches = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>

@@ -4,7 +4,15 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { failure, type Result, success } from '../../core/result.ts';
-import { numberIn, type Query, type SqlRow, type SqlValue, textIn } from '../store/database.ts';
+import { parseShape } from '../../wire/service-api.ts';
+import {
+  marks,
+  numberIn,
+  type Query,
+  type SqlRow,
+  type SqlValue,
+  textIn,
+} from '../store/database.ts';
 import { stepOf } from '../store/migrations.ts';
 
 interface BackupColumn {
@@ -161,14 +169,13 @@ async function readRows(
   take: (values: readonly SqlValue[]) => Promise<void>,
 ): Promise<number> {
   const names = columns.map((column) => column.name).join(', ');
-  const marks = key.map((_, index) => `$${index + 1}`).join(', ');
   const order = `ORDER BY ${key.join(', ')} LIMIT ${BATCH}`;
   let count = 0;
   let last: SqlValue[] | undefined;
   for (;;) {
     const rows: readonly SqlRow[] = last
       ? await query(
-          `SELECT ${names} FROM ${name} WHERE (${key.join(', ')}) > (${marks}) ${order}`,
+          `SELECT ${names} FROM ${name} WHERE (${key.join(', ')}) > ${marks(1, key.length)} ${order}`,
           last,
         )
       : await query(`SELECT ${names} FROM ${name} ${order}`);
@@ -205,18 +212,9 @@ export async function writeDump(
 
 const lineName = (line: number) => `line ${line}`;
 
-function parse<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<S> | undefined {
-  try {
-    const read = v.safeParse(shape, JSON.parse(line));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Faults: notABackup, newerBackup. */
 function readHead(line: string, newest: number): Result<v.InferOutput<typeof headShape>> {
-  const head = parse(headShape, line);
+  const head = parseShape(headShape, line);
   if (!head) return failure('notABackup', lineName(1));
   if (head.format > FORMAT || head.step > newest) return failure('newerBackup', lineName(1));
   return success(head);
@@ -230,12 +228,9 @@ async function insertRows(
   table: BackupTable,
   rows: readonly (readonly SqlValue[])[],
 ) {
-  const width = table.columns.length;
-  const marks = rows.map(
-    (_, row) => `(${table.columns.map((_, column) => `$${row * width + column + 1}`).join(', ')})`,
-  );
   const names = table.columns.map(({ name }) => name).join(', ');
-  await query(`INSERT INTO ${table.name} (${names}) VALUES ${marks.join(', ')}`, rows.flat());
+  const values = marks(rows.length, table.columns.length);
+  await query(`INSERT INTO ${table.name} (${names}) VALUES ${values}`, rows.flat());
 }
 
 /** Reads a backup into the tables that `make` creates for its step. On a fault, which names the line, the caller must
@@ -271,7 +266,7 @@ export async function readDump(
       query = await make(head.step);
       tables = tablesAt(head.step);
     } else if (line.startsWith('[')) {
-      const row = parse(rowShape, line);
+      const row = parseShape(rowShape, line);
       const columns = table?.columns ?? [];
       const sound =
         row?.length === columns.length &&
@@ -282,7 +277,7 @@ export async function readDump(
       if (batch.length === BATCH) await flush();
     } else {
       await flush();
-      const end = parse(endShape, line);
+      const end = parseShape(endShape, line);
       if (end) {
         const whole = tables.every(({ name }) => (rows[name] ?? 0) === end.end[name]);
         if (!whole) return failure('cutBackup', lineName(number));
@@ -290,7 +285,7 @@ export async function readDump(
         ended = true;
         continue;
       }
-      const named = parse(tableShape, line)?.table;
+      const named = parseShape(tableShape, line)?.table;
       table = tables.find(({ name }) => name === named);
       if (!table) return failure('badBackup', lineName(number));
       rows[table.name] = 0;

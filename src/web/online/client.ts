@@ -1,19 +1,14 @@
 // Requests to the service. Never throws: a failure is an answer that says so. Every request has a timeout.
 
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Day } from '../../cabinet/day.ts';
 import {
-  type About,
   aboutShape,
   addresses,
-  type DailyNumbers,
   goneShape,
-  type LogAnswer,
   logAnswerShape,
   numbersShape,
-  type PlayerAnswer,
   playerShape,
-  type Rarity,
   rarityShape,
   readAnswer,
   type ServiceAnswer,
@@ -75,18 +70,7 @@ export async function askFor<S extends GenericSchema>(
   return reply ? readAnswer(shape, reply) : unanswered;
 }
 
-export interface Client {
-  about(): Promise<ServiceAnswer<About>>;
-  /** Registers the secret; repeated, it is the same player. */
-  register(secret: string): Promise<ServiceAnswer<PlayerAnswer>>;
-  /** Deletes everything of this player. */
-  forget(secret: string): Promise<ServiceAnswer<unknown>>;
-  sendLog(secret: string, day: Day, game: string, log: string): Promise<ServiceAnswer<LogAnswer>>;
-  numbers(day: Day, game: string, secret?: string): Promise<ServiceAnswer<DailyNumbers>>;
-  rarity(day: Day, game: string, secret?: string): Promise<ServiceAnswer<Rarity>>;
-}
-
-export function createClient(ask: Ask = (...args) => fetch(...args)): Client {
+export function createClient(ask: Ask = (...args) => fetch(...args)) {
   const request = <S extends GenericSchema>(shape: S, address: string, asking: Asking) =>
     askFor(ask, shape, address, asking);
 
@@ -95,26 +79,18 @@ export function createClient(ask: Ask = (...args) => fetch(...args)): Client {
 
   return {
     about: () => get(aboutShape, addresses.about),
-    register: (secret) =>
+    /** Registers the secret; repeated, it is the same player. */
+    register: (secret: string) =>
       request(playerShape, addresses.players, { method: 'POST', secret, body: '{}' }),
-    forget: (secret) => request(goneShape, addresses.me, { method: 'DELETE', secret }),
-    sendLog: (secret, day, game, body) =>
+    /** Deletes everything of this player. */
+    forget: (secret: string) => request(goneShape, addresses.me, { method: 'DELETE', secret }),
+    sendLog: (secret: string, day: Day, game: string, body: string) =>
       request(logAnswerShape, addresses.log(day, game), { method: 'PUT', secret, body }),
-    numbers: (day, game, secret) => get(numbersShape, addresses.numbers(day, game), secret),
-    rarity: (day, game, secret) => get(rarityShape, addresses.rarity(day, game), secret),
+    numbers: (day: Day, game: string, secret?: string) =>
+      get(numbersShape, addresses.numbers(day, game), secret),
+    rarity: (day: Day, game: string, secret?: string) =>
+      get(rarityShape, addresses.rarity(day, game), secret),
   };
 }
 
-/** Undefined where the text is not JSON of this shape. */
-export function parseJson<S extends GenericSchema>(
-  shape: S,
-  text: string | undefined,
-): InferOutput<S> | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const read = safeParse(shape, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export type Client = ReturnType<typeof createClient>;

@@ -6,6 +6,7 @@ import { serviceWords } from '#words/service.ts';
 import { keeping } from '../../wire/limits.ts';
 import './others.css';
 import { confirm } from '../ui/dialog.tsx';
+import { FoldedTable } from './folded-table.tsx';
 import { type Service, theService } from './service.ts';
 
 const askingWords = serviceWords.asking;
@@ -29,35 +30,25 @@ export function Asking(props: { agree(): void; decline(): void }): JSX.Element {
   );
 }
 
-export function KeptTable(): JSX.Element {
+function KeptTable(): JSX.Element {
+  const { what, howLong } = serviceWords.kept;
   return (
-    <details class="others-table">
-      <summary>{askingWords.more}</summary>
-      <table>
-        <thead>
+    <FoldedTable summary={askingWords.more} heads={[what, howLong]}>
+      <For each={serviceWords.keptRows(keeping)}>
+        {([kept, days]) => (
           <tr>
-            <th scope="col">{serviceWords.kept.what}</th>
-            <th scope="col">{serviceWords.kept.howLong}</th>
+            <th scope="row">{kept}</th>
+            <td>{days}</td>
           </tr>
-        </thead>
-        <tbody>
-          <For each={serviceWords.keptRows(keeping)}>
-            {([what, howLong]) => (
-              <tr>
-                <th scope="row">{what}</th>
-                <td>{howLong}</td>
-              </tr>
-            )}
-          </For>
-        </tbody>
-      </table>
-    </details>
+        )}
+      </For>
+    </FoldedTable>
   );
 }
 
-/** Nothing where there is no service and never was. */
 const settingsWords = serviceWords.settings;
 
+/** Nothing where there is no service and never was. */
 export default function ServiceSettings(props: { readonly service?: Service }): JSX.Element {
   const service = props.service ?? theService();
   let box: HTMLInputElement | undefined;

@@ -5,6 +5,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { clockText } from '#words/formats.ts';
 import { serviceWords } from '#words/service.ts';
 import { bucketEnds } from '../../wire/daily-numbers.ts';
+import { FoldedTable } from './folded-table.tsx';
 
 interface Bar {
   /** Milliseconds: more than `from`, up to `to`; null is unbounded. */
@@ -59,13 +60,13 @@ function withoutTails(bars: readonly Plain[], all: number): Plain[] {
   const low = stragglersOf(counts, all);
   const high = bars.length - stragglersOf([...counts].reverse(), all);
   // A single bar gains nothing from merging.
-  const head =
-    low > 1 ? joined(bars.slice(0, low)).map((bar) => ({ ...bar, from: 0 })) : bars.slice(0, low);
-  const tail =
-    bars.length - high > 1
-      ? joined(bars.slice(high)).map((bar) => ({ ...bar, to: null }))
-      : bars.slice(high);
-  return [...head, ...bars.slice(low, high), ...tail];
+  const head = bars.slice(0, low);
+  const tail = bars.slice(high);
+  return [
+    ...(low > 1 ? joined(head).map((bar) => ({ ...bar, from: 0 })) : head),
+    ...bars.slice(low, high),
+    ...(tail.length > 1 ? joined(tail).map((bar) => ({ ...bar, to: null })) : tail),
+  ];
 }
 
 function inGroups(bars: readonly Plain[]): Plain[] {
@@ -109,10 +110,9 @@ export function Histogram(props: HistogramProps): JSX.Element {
   const bars = createMemo(() => barsOf(props.histogram, props.own));
   const most = () => bars().reduce((high, { count }) => Math.max(high, count), 1);
   const solved = () => bars().reduce((sum, { count }) => sum + count, 0);
-  const fullest = () => bars().find(({ count }) => count === most());
   const bounds = (bar: Bar) => [bar.from, bar.to] as const;
   const about = () => {
-    const peak = fullest();
+    const peak = bars().find(({ count }) => count === most());
     return words.about(solved(), peak && bounds(peak), props.own);
   };
   return (
@@ -138,30 +138,19 @@ export function Histogram(props: HistogramProps): JSX.Element {
           )}
         </For>
       </svg>
-      <details class="others-table">
-        <summary>{words.table}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.time}</th>
-              <th scope="col">{words.players}</th>
+      <FoldedTable summary={words.table} heads={[words.time, words.players]}>
+        <For each={bars()}>
+          {(bar) => (
+            <tr classList={{ mine: bar.mine }}>
+              <th scope="row">{words.range(bounds(bar))}</th>
+              <td class="digits">
+                {bar.count}
+                <Show when={bar.mine}> · {words.you}</Show>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            <For each={bars()}>
-              {(bar) => (
-                <tr classList={{ mine: bar.mine }}>
-                  <th scope="row">{words.range(bounds(bar))}</th>
-                  <td class="digits">
-                    {bar.count}
-                    <Show when={bar.mine}> · {words.you}</Show>
-                  </td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
-      </details>
+          )}
+        </For>
+      </FoldedTable>
     </figure>
   );
 }

@@ -26,6 +26,7 @@ import type { Day } from '../../cabinet/day.ts';
 import { findGame } from '../../games/index.ts';
 import { speak } from '../ui/announce.ts';
 import { Asking } from './consent.tsx';
+import { FoldedTable } from './folded-table.tsx';
 import { type Service, theService } from './service.ts';
 
 /** The player's result as this browser knows it. */
@@ -86,15 +87,9 @@ export function NumbersPart(props: NumbersProps): JSX.Element {
   );
 }
 
-/** An answer that stays until the next arrives. Not a resource, which would suspend the whole dialog. */
-interface Answered<T> {
-  readonly latest: Accessor<T | undefined>;
-  readonly loading: Accessor<boolean>;
-  again(): void;
-}
-
-/** Asks whenever `wanted` changes, and drops the answers to older questions. */
-function answered<W, T>(wanted: Accessor<W>, ask: (wanted: W) => Promise<T>): Answered<T> {
+/** Asks whenever `wanted` changes, and drops the answers to older questions. An answer stays until the next arrives.
+ * Not a resource, which would suspend the whole dialog. */
+function answered<W, T>(wanted: Accessor<W>, ask: (wanted: W) => Promise<T>) {
   const [latest, setLatest] = createSignal<T>();
   const [loading, setLoading] = createSignal(true);
   const [times, setTimes] = createSignal(0);
@@ -197,29 +192,20 @@ function Others(props: RarityProps): JSX.Element {
         <p class="muted">{props.rarity.you ? rarityWords.answersLater : rarityWords.later}</p>
       }
     >
-      <details class="others-table">
-        <summary>{rarityWords.answers}</summary>
-        <table>
-          <thead>
+      <FoldedTable
+        summary={rarityWords.answers}
+        heads={[rarityWords.cellHead, rarityWords.popular, rarityWords.rarest]}
+      >
+        <For each={cells()}>
+          {({ most, least }, cell) => (
             <tr>
-              <th scope="col">{rarityWords.cellHead}</th>
-              <th scope="col">{rarityWords.popular}</th>
-              <th scope="col">{rarityWords.rarest}</th>
+              <th scope="row">{props.names.cell(cell(), cells().length)}</th>
+              <td>{told(most)}</td>
+              <td>{told(least)}</td>
             </tr>
-          </thead>
-          <tbody>
-            <For each={cells()}>
-              {({ most, least }, cell) => (
-                <tr>
-                  <th scope="row">{props.names.cell(cell(), cells().length)}</th>
-                  <td>{told(most)}</td>
-                  <td>{told(least)}</td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
-      </details>
+          )}
+        </For>
+      </FoldedTable>
     </Show>
   );
 }
@@ -250,20 +236,18 @@ export function OthersCard(props: OthersProps): JSX.Element {
   const [hasAnswered, setAnswered] = createSignal(false);
   onMount(() => void service.meet());
   const asks = () => service.asks() && props.own !== undefined && !props.isAsked;
+  const decide = (act: () => unknown) => () => {
+    setAnswered(true);
+    act();
+  };
   return (
     <Show when={service.presence() === 'here' || service.presence() === 'down'}>
       <Show
         when={!asks()}
         fallback={
           <Asking
-            agree={() => {
-              setAnswered(true);
-              void service.sendStored(props.day, props.game);
-            }}
-            decline={() => {
-              setAnswered(true);
-              service.decline();
-            }}
+            agree={decide(() => service.sendStored(props.day, props.game))}
+            decline={decide(service.decline)}
           />
         }
       >
@@ -370,29 +354,24 @@ function UploadStatus(props: UploadStatusProps): JSX.Element {
   createEffect(() => {
     if (atLength()) speak(statusWords.waiting);
   });
-  const fault = () => {
-    const now = standing();
-    return now.type === 'refused' ? now.fault : undefined;
-  };
   const isMissing = () =>
     standing().type === 'none' && props.own && !props.isThere && service.consent() !== 'ask';
+  const line = () => {
+    const now = standing();
+    switch (now.type) {
+      case 'waiting':
+        return isCutOff() && atLength() ? statusWords.waiting : statusWords.stillWaiting;
+      case 'refused':
+        return statusWords.refused(now.fault);
+      case 'none':
+        return isMissing() && !service.canTakePart ? statusWords.nothingKept : undefined;
+      default:
+        return statusWords[now.type];
+    }
+  };
   return (
     <Switch>
-      <Match when={standing().type === 'sending'}>
-        <p class="muted">{statusWords.sending}</p>
-      </Match>
-      <Match when={standing().type === 'waiting'}>
-        <p class="muted">
-          {isCutOff() && atLength() ? statusWords.waiting : statusWords.stillWaiting}
-        </p>
-      </Match>
-      <Match when={standing().type === 'postponed'}>
-        <p class="muted">{statusWords.postponed}</p>
-      </Match>
-      <Match when={fault()}>{(why) => <p class="muted">{statusWords.refused(why())}</p>}</Match>
-      <Match when={isMissing() && !service.canTakePart}>
-        <p class="muted">{statusWords.nothingKept}</p>
-      </Match>
+      <Match when={line()}>{(text) => <p class="muted">{text()}</p>}</Match>
       <Match when={isMissing() && service.presence() === 'here' && !props.isClosed}>
         <div class="row">
           <span class="muted">{statusWords.notSent}</span>

@@ -16,17 +16,6 @@ interface UnsentResult {
   readonly id: string;
 }
 
-/** One key per day and game, so that two tabs never overwrite each other. The first result counts, as at the service.
- * Logs stay in the database. */
-interface Outbox {
-  add(entry: UnsentResult): void;
-  has(day: Day, game: string): boolean;
-  remove(day: Day, game: string): void;
-  /** By day, then by game. Removes damaged and very old ones. */
-  list(): readonly UnsentResult[];
-  clear(): void;
-}
-
 const PREFIX = 'send.';
 const DAY_MILLIS = 86_400_000;
 /** Days after which an unsent result is given up. */
@@ -43,18 +32,20 @@ function entryOf(key: string, text: string | undefined) {
     : undefined;
 }
 
-/** `now` is milliseconds since 1970. */
-export function createOutbox(shelf: LocalStore, now: () => number): Outbox {
+/** One key per day and game, so that two tabs never overwrite each other. The first result counts, as at the service.
+ * Logs stay in the database. `now` is milliseconds since 1970. */
+export function createOutbox(shelf: LocalStore, now: () => number) {
   const ownKeys = () => shelf.keys().filter((key) => key.startsWith(PREFIX));
   const today = () => Math.floor(now() / DAY_MILLIS);
   return {
-    add({ day, game, id }) {
+    add({ day, game, id }: UnsentResult): void {
       const key = keyOf(day, game);
       if (shelf.get(key) === undefined) shelf.set(key, `${id} ${today()}`);
     },
-    has: (day, game) => shelf.get(keyOf(day, game)) !== undefined,
-    remove: (day, game) => shelf.remove(keyOf(day, game)),
-    list() {
+    has: (day: Day, game: string) => shelf.get(keyOf(day, game)) !== undefined,
+    remove: (day: Day, game: string) => shelf.remove(keyOf(day, game)),
+    /** By day, then by game. Removes damaged and very old ones. */
+    list(): readonly UnsentResult[] {
       const entries: UnsentResult[] = [];
       for (const key of ownKeys().sort()) {
         const found = entryOf(key, shelf.get(key));
@@ -63,7 +54,7 @@ export function createOutbox(shelf: LocalStore, now: () => number): Outbox {
       }
       return entries;
     },
-    clear() {
+    clear(): void {
       for (const key of ownKeys()) shelf.remove(key);
     },
   };
@@ -76,39 +67,22 @@ const KNOWN = 'known';
 const FORGET = 'forget.';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** This browser's identity: 32 random bytes, created when the player agrees to send results or joins a room, and
- * dropped when everything is deleted. Needs no secure context, which phones in a local network do not have. */
-interface Identity {
-  /** Undefined: none, or damaged. */
-  current(): string | undefined;
-  /** The current one, or a new one. */
-  make(): string;
-  /** Whether the service knows the current one. */
-  isKnown(): boolean;
-  nowKnown(): void;
-  /** Forgets the secret, except for its deletion. */
-  drop(): void;
-  /** Secrets whose deletion is pending. */
-  toForget(): readonly string[];
-  /** Requests the deletion of a secret. */
-  wishForgotten(secret: string): void;
-  forgotten(secret: string): void;
-}
-
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(32));
 
-export function createIdentity(
-  shelf: LocalStore,
-  random: () => Uint8Array = randomBytes,
-): Identity {
+/** This browser's identity: 32 random bytes, created when the player agrees to send results or joins a room, and
+ * dropped when everything is deleted. Needs no secure context, which phones in a local network do not have. */
+export function createIdentity(shelf: LocalStore, random: () => Uint8Array = randomBytes) {
+  /** Undefined: none, or damaged. */
   const current = () => {
     const secret = shelf.get(KEY);
     return secret !== undefined && FORM.test(secret) ? secret : undefined;
   };
+  /** Requests the deletion of a secret. */
   const wishForgotten = (secret: string) => shelf.set(FORGET + secret, '1');
   return {
     current,
-    make() {
+    /** The current one, or a new one. */
+    make(): string {
       const known = current();
       if (known !== undefined) return known;
       const secret = encodeBytes(random());
@@ -116,15 +90,18 @@ export function createIdentity(
       shelf.set(KEY, secret);
       return secret;
     },
+    /** Whether the service knows the current one. */
     isKnown: () => shelf.get(KNOWN) !== undefined,
     nowKnown: () => shelf.set(KNOWN, '1'),
-    drop() {
+    /** Forgets the secret, except for its deletion. */
+    drop(): void {
       const secret = current();
       // The request first: a crash in between must not orphan the secret.
       if (secret !== undefined) wishForgotten(secret);
       shelf.remove(KEY);
       shelf.remove(KNOWN);
     },
+    /** Secrets whose deletion is pending. */
     toForget: () =>
       shelf
         .keys()
@@ -132,14 +109,14 @@ export function createIdentity(
         .map((key) => key.slice(FORGET.length))
         .filter((secret) => FORM.test(secret)),
     wishForgotten,
-    forgotten: (secret) => shelf.remove(FORGET + secret),
+    forgotten: (secret: string) => shelf.remove(FORGET + secret),
   };
 }
 
 export interface SenderParts {
   readonly client: Client;
-  readonly identity: Identity;
-  readonly outbox: Outbox;
+  readonly identity: ReturnType<typeof createIdentity>;
+  readonly outbox: ReturnType<typeof createOutbox>;
   /** May results be sent? */
   allowed(): boolean;
   /** The log of a result; undefined if it is gone. */
@@ -160,15 +137,6 @@ export interface SenderParts {
   onReach(reached: boolean): void;
 }
 
-interface Sender {
-  /** Sends now, unless the service asked to wait. Resolves when it has tried. */
-  send(): Promise<void>;
-  /** Whether the service cannot verify this one yet. */
-  isPostponed(day: Day, game: string): boolean;
-  /** Resolves when no request is pending. */
-  settled(): Promise<void>;
-}
-
 /** Milliseconds between tries. */
 const WAITS = { first: 15_000, last: 30 * 60_000 };
 
@@ -185,7 +153,7 @@ const isRefusal = (status: number, { code }: Fault) =>
 /** The judge failed on this log; the next one may work. */
 const isItsOwn = ({ code }: Fault) => code === 'judgeFailed' || code === 'failed';
 
-export function createSender(parts: SenderParts): Sender {
+export function createSender(parts: SenderParts) {
   const { client, identity, outbox } = parts;
   const backOff = createBackOff({ ...WAITS, random: parts.random });
   let cancel = () => {};
@@ -288,6 +256,7 @@ export function createSender(parts: SenderParts): Sender {
     for (const entry of waiting()) if (!(await sendOne(entry))) return;
   }
 
+  /** Sends now, unless the service asked to wait. Resolves when it has tried. */
   function send(): Promise<void> {
     askedAgain = working !== undefined;
     if (parts.now() < notBefore || !hasWork()) return working ?? Promise.resolve();
@@ -309,7 +278,24 @@ export function createSender(parts: SenderParts): Sender {
 
   return {
     send,
-    isPostponed: (day, game) => postponed.has(keyOf({ day, game })),
+    /** Whether the service cannot verify this one yet. */
+    isPostponed: (day: Day, game: string) => postponed.has(keyOf({ day, game })),
+    /** Resolves when no request is pending. */
     settled: async () => working,
   };
+}
+
+/** Calls back after so many milliseconds; returns what cancels it. */
+export function after(millis: number, act: () => void): () => void {
+  const timer = setTimeout(act, millis);
+  return () => clearTimeout(timer);
+}
+
+/** Calls back when the network is back or the page is shown again. */
+export function onWake(wake: () => void, signal?: AbortSignal): void {
+  const options = signal ? { signal } : {};
+  addEventListener('online', wake, options);
+  addEventListener('pageshow', wake, options);
+  const onVisible = () => document.visibilityState === 'visible' && wake();
+  document.addEventListener('visibilitychange', onVisible, options);
 }

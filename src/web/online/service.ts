@@ -10,7 +10,14 @@ import { resultsOfDay } from '../storage/dailies.ts';
 import { type LocalStore, localStore, SERVICE_PREFIX } from '../storage/local-store.ts';
 import { loadLog, loadResults } from '../storage/results.ts';
 import { type Client, createClient } from './client.ts';
-import { createIdentity, createOutbox, createSender, type SenderParts } from './results.ts';
+import {
+  after,
+  createIdentity,
+  createOutbox,
+  createSender,
+  onWake,
+  type SenderParts,
+} from './results.ts';
 import { forgetRooms } from './rooms/room-memory.ts';
 
 /** `ask`: not decided. Nothing is sent before the player agrees. */
@@ -276,19 +283,12 @@ function open(): Service {
     loadLog,
     findResult,
     alone,
-    after(millis, act) {
-      const timer = setTimeout(act, millis);
-      return () => clearTimeout(timer);
-    },
+    after,
     random: Math.random,
     now: () => performance.now(),
     wallTime: Date.now,
   });
-  addEventListener('online', () => void service.wake());
-  addEventListener('pageshow', () => void service.wake());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void service.wake();
-  });
+  onWake(() => void service.wake());
   addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(SERVICE_PREFIX))
       service.changed(newValue === null && key.startsWith(`${SERVICE_PREFIX}send.`));

@@ -80,7 +80,7 @@ export function madeClient(): MadeClient {
     answers,
     about: () => answer('about', about),
     register: (secret) => answer(`register ${short(secret)}`, { player: 'p', name: 'Quiet Heron' }),
-    forget: (secret) => answer<unknown>(`forget ${short(secret)}`, undefined),
+    forget: (secret) => answer(`forget ${short(secret)}`, undefined),
     sendLog: (secret, day, game, log) =>
       answer(`send ${day} ${game} ${short(secret)} ${log}`, taken),
     numbers: (day, game, secret) => answer(`numbers ${day} ${game} ${short(secret)}`, fewNumbers),

@@ -16,11 +16,11 @@ import {
 import { type Catalogue, catalogueAbout, defaultCardsUrl } from '../../../data/catalogue.ts';
 import type { Imported } from '../../../data/lorcanajson.ts';
 import { createSearch } from '../../../data/search.ts';
-import { type ConditionTable, tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
+import { tableOf } from '../../../games/dokuborn/cards/condition-table.ts';
 import { type CardTexts, loadTexts } from '../../../games/dokuborn/cards/load.ts';
 import { readCards } from '../../../games/dokuborn/engine/import.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
-import { type Io, misuse, OK, refuse } from '../../context.ts';
+import { type Io, misuse, OK, print, refuse } from '../../context.ts';
 import { homeFolder } from '../../play-files.ts';
 
 const { cards: cardsWords } = words;
@@ -68,7 +68,7 @@ export function cardAssets(): { readonly catalogue?: unknown } {
 }
 
 /** The rules texts of the catalogue in use; undefined where they were not kept with it. */
-export async function loadKeptTexts({ version }: Catalogue): Promise<CardTexts | undefined> {
+async function loadKeptTexts({ version }: Catalogue): Promise<CardTexts | undefined> {
   let kept: unknown;
   try {
     kept = JSON.parse(readFileSync(textsPath(), 'utf8'));
@@ -79,7 +79,7 @@ export async function loadKeptTexts({ version }: Catalogue): Promise<CardTexts |
 }
 
 export async function cards(args: readonly string[], io: Io): Promise<number> {
-  const [command, ...rest] = args.filter((arg) => arg !== '--json');
+  const [command, ...rest] = args;
   switch (command) {
     case 'info':
       return rest.length === 0 ? info(io) : refuseUsage(io);
@@ -116,8 +116,7 @@ function updateAddress(rest: readonly string[]): string | undefined {
 async function info(io: Io): Promise<number> {
   const kept = keptCatalogue();
   if (kept && !kept.ok) note(io, cardsWords.embeddedUsed(await faultText(kept.fault)));
-  report(await loadCatalogue(), kept?.ok ? cataloguePath() : 'embedded', io);
-  return OK;
+  return report(await loadCatalogue(), kept?.ok ? cataloguePath() : 'embedded', io);
 }
 
 function report(
@@ -125,22 +124,20 @@ function report(
   place: string,
   io: Io,
   more: Readonly<Record<string, unknown>> = {},
-): void {
+): number {
   const { version, date, source, printings, sets } = catalogue;
   const count = catalogue.cards.length;
   const about = catalogueAbout(catalogue);
-  if (io.json) {
-    const { newest, gaps, coming } = about;
-    const head = { version, date, source, printings, cards: count, sets, newest, gaps, coming };
-    io.out(JSON.stringify({ ...head, place, ...more }));
-    return;
-  }
-  io.out(cardsWords.title(version, source));
-  io.out(cardsWords.counts(count, printings, sets.length));
-  io.out(cardsWords.file.upTo(about));
+  const { newest, gaps, coming } = about;
+  const head = { version, date, source, printings, cards: count, sets, newest, gaps, coming };
   const missing = cardsWords.file.missing(about);
-  if (missing !== '') io.out(missing);
-  io.out(place === 'embedded' ? cardsWords.embedded : cardsWords.keptIn(place));
+  return print(io, { ...head, place, ...more }, [
+    cardsWords.title(version, source),
+    cardsWords.counts(count, printings, sets.length),
+    cardsWords.file.upTo(about),
+    ...(missing === '' ? [] : [missing]),
+    place === 'embedded' ? cardsWords.embedded : cardsWords.keptIn(place),
+  ]);
 }
 
 async function importFile(path: string, io: Io): Promise<number> {
@@ -167,8 +164,7 @@ async function take(text: string, from: string, io: Io): Promise<number> {
     keep(textsPath(), packTexts(texts));
     keep(cataloguePath(), packCatalogue(catalogue));
   } catch (error) {
-    const message = cardsWords.notKept(homeFolder(), messageOf(error));
-    return refuse(io, { code: 'unwritableFile', where: homeFolder() }, message);
+    return refuseWrite(error, io);
   }
   const { skipped, newWords } = read.value;
   report(catalogue, cataloguePath(), io, { skipped, newWords });
@@ -196,12 +192,14 @@ function reset(io: Io): number {
     rmSync(cataloguePath(), { force: true });
     rmSync(textsPath(), { force: true });
   } catch (error) {
-    const message = cardsWords.notKept(homeFolder(), messageOf(error));
-    return refuse(io, { code: 'unwritableFile', where: homeFolder() }, message);
+    return refuseWrite(error, io);
   }
-  if (io.json) io.out(JSON.stringify({ reset: there }));
-  else io.out(there ? cardsWords.reset : cardsWords.nothingToReset);
-  return OK;
+  return print(io, { reset: there }, [there ? cardsWords.reset : cardsWords.nothingToReset]);
+}
+
+function refuseWrite(error: unknown, io: Io): number {
+  const message = cardsWords.notKept(homeFolder(), messageOf(error));
+  return refuse(io, { code: 'unwritableFile', where: homeFolder() }, message);
 }
 
 /** Written aside and moved, so that a broken write never replaces a good file. */
@@ -292,9 +290,9 @@ function messageOf(error: unknown): string {
 const { conditions: conditionWords } = words;
 
 export async function conditions(args: readonly string[], io: Io): Promise<number> {
-  const [first, ...rest] = args
-    .filter((arg) => arg !== '--json')
-    .flatMap((arg) => (arg.startsWith('--game-text=') ? arg.split(/=(.*)/s).slice(0, 2) : [arg]));
+  const [first, ...rest] = args.flatMap((arg) =>
+    arg.startsWith('--game-text=') ? arg.split(/=(.*)/s).slice(0, 2) : [arg],
+  );
   const catalogue = await loadCatalogue();
   if (first === '--game-text') {
     const word = rest.join(' ').trim().toLowerCase();
@@ -327,19 +325,13 @@ async function gameText(catalogue: Catalogue, word: string, io: Io): Promise<num
   const found = catalogue.cards.filter((card) =>
     rulesOnly(texts(card.id)?.rules ?? '').includes(word),
   );
-  const asking = textConditions(tableOf(catalogue), word);
-  if (io.json) {
-    const ids = asking.map(({ id }) => id);
-    io.out(JSON.stringify({ word, conditions: ids, cards: found.map(fullName) }));
-    return OK;
-  }
-  for (const { id, display } of asking) io.out(conditionWords.asks(id, display));
-  io.out(conditionWords.inTexts(found.length, word));
-  for (const card of found) io.out(fullName(card));
-  return OK;
-}
-
-const textConditions = ({ list }: ConditionTable, word: string) =>
-  list.filter(
+  const asking = tableOf(catalogue).list.filter(
     ({ feature, display }) => feature !== undefined && display.toLowerCase().includes(word),
   );
+  const cards = found.map(fullName);
+  return print(io, { word, conditions: asking.map(({ id }) => id), cards }, [
+    ...asking.map(({ id, display }) => conditionWords.asks(id, display)),
+    conditionWords.inTexts(found.length, word),
+    ...cards,
+  ]);
+}

@@ -10,7 +10,7 @@ async function run(args: readonly string[], json = false) {
 
 describe('curio conditions', () => {
   test('prints one object per condition', async () => {
-    const { code, out } = await run(['--json'], true);
+    const { code, out } = await run([], true);
     expect(code).toBe(0);
     const all = out.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(all).toHaveLength(232);

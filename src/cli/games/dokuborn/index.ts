@@ -2,15 +2,15 @@
 
 import { words } from '#words/dokuborn/cli.ts';
 import { type Extension, ownCommand } from '../../registry.ts';
+import { cardAssets, cards, conditions } from './cards.ts';
 
 const { commands, dailyHelp } = words;
-const loadCommands = () => import('./cards.ts');
 
 export const extension: Extension = {
   commands: [
-    ownCommand('cards', commands.cards, async () => (await loadCommands()).cards),
-    ownCommand('conditions', commands.conditions, async () => (await loadCommands()).conditions),
+    ownCommand('cards', commands.cards, cards),
+    ownCommand('conditions', commands.conditions, conditions),
   ],
   help: { daily: [dailyHelp] },
-  assets: async () => (await loadCommands()).cardAssets(),
+  assets: async () => cardAssets(),
 };

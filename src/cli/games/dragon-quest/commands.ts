@@ -1,4 +1,4 @@
-// `curio dragon analyse` and `curio dragon rates`. Loaded on demand: the list of commands must not load an engine.
+// `curio dragon analyse` and `curio dragon rates`.
 
 import { readFile } from 'node:fs/promises';
 import { rateHeads, rateRows, words } from '#words/dragon-quest/cli.ts';
@@ -11,7 +11,7 @@ import { manifest } from '../../../games/dragon-quest/manifest.ts';
 import { rules } from '../../../games/dragon-quest/rules/index.ts';
 import { view } from '../../../games/dragon-quest/rules/view.ts';
 import { publishedRates } from '../../../games/dragon-quest/rules/winrates.ts';
-import { type Io, misuse, OK, refuse } from '../../context.ts';
+import { type Io, misuse, OK, print, refuse } from '../../context.ts';
 
 // `curio dragon analyse <log>`: the lessons of a finished game.
 
@@ -20,7 +20,7 @@ const said = words.analyse;
 /** Returns the exit code: 0, 1 for a log that cannot be analysed, 2 for wrong usage. */
 export async function analyse(args: readonly string[], io: Io): Promise<number> {
   const [path, ...rest] = args;
-  if (path === undefined || path === '' || rest.length > 0) return misuse(io, said.usage);
+  if (!path || rest.length > 0) return misuse(io, said.usage);
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -40,26 +40,23 @@ export async function analyse(args: readonly string[], io: Io): Promise<number> 
   const answer = analyseGame(deal.puzzle, states, unlimitedBudget);
   if (!answer.ok) return refuse(io, answer.fault, answer.fault.code);
   const { moments, hindsight } = answer.value;
-  if (io.json) {
-    io.out(JSON.stringify({ moments, hindsight: hindsight ?? null }));
-    return OK;
-  }
+  const lines: string[] = [];
   for (const [index, moment] of moments.entries()) {
     const state = states[index];
     if (!state) continue;
     const seen = view(deal.puzzle, state);
     const move = moment.word === undefined ? '' : analysis.moveText(moment.word, seen);
-    io.out(said.moment(index, analysis.chance(moment.chance, moment.low, moment.high), move));
-    if (moment.mistake) io.out(`   ${analysis.mistake(moment.mistake, seen)}`);
+    lines.push(said.moment(index, analysis.chance(moment.chance, moment.low, moment.high), move));
+    if (moment.mistake) lines.push(`   ${analysis.mistake(moment.mistake, seen)}`);
   }
-  io.out(analysis.aboutChances);
-  if (moments.every(({ mistake }) => !mistake)) io.out(analysis.noMistake);
+  lines.push(analysis.aboutChances);
+  if (moments.every(({ mistake }) => !mistake)) lines.push(analysis.noMistake);
   if (hindsight) {
     const { heading, about, exact, likely, step } = analysis.hindsight;
-    io.out(`${heading} (${hindsight.from}). ${about} ${hindsight.exact ? exact : likely}`);
-    for (const each of hindsight.line) io.out(`   ${step(each)}`);
+    lines.push(`${heading} (${hindsight.from}). ${about} ${hindsight.exact ? exact : likely}`);
+    lines.push(...hindsight.line.map((each) => `   ${step(each)}`));
   }
-  return OK;
+  return print(io, { moments, hindsight: hindsight ?? null }, lines);
 }
 
 // `curio dragon rates`: how often each bot wins each preset, as it was measured.
@@ -74,13 +71,10 @@ export async function rates(args: readonly string[], io: Io): Promise<number> {
   }
   const rows: readonly (readonly string[])[] = [rateHeads, ...rateRows(publishedRates)];
   const widths = rateHeads.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  for (const row of rows)
-    io.out(
-      row
-        .map((text, at) => text.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  for (const row of rows) {
+    const cells = row.map((text, at) => text.padEnd(widths[at] ?? 0));
+    io.out(cells.join('  ').trimEnd());
+  }
   const bots = [...new Set(publishedRates.map(({ bot, games }) => `${bot} ${games}`))];
   io.out(words.rates.about(bots.join(', ')));
   return OK;

@@ -30,7 +30,7 @@ import { type BoardKind, boardKinds, MAX_PLAYERS } from '../../../games/witches/
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/page-items.ts';
 import { linkTo } from '../../../paper/qr-code.ts';
-import { type Io, misuse, OK, refuse } from '../../context.ts';
+import { type Io, misuse, OK, print, refuse } from '../../context.ts';
 import { readArguments } from '../../options.ts';
 import { missingWarning, type Output, readLink, readOutput, renderFiles } from '../../print.ts';
 
@@ -94,13 +94,8 @@ function readArgs(args: readonly string[]): BoardRequest | Misuse {
   if (players < 1 || players > MAX_PLAYERS)
     return bad(boardCommand.badPlayers(text('players'), MAX_PLAYERS));
   const level = levels.find(({ id }) => id === text('level'));
-  if (!level)
-    return bad(
-      boardCommand.badLevel(
-        text('level'),
-        levels.map(({ id }) => id),
-      ),
-    );
+  const levelIds = levels.map(({ id }) => id);
+  if (!level) return bad(boardCommand.badLevel(text('level'), levelIds));
   const kind = boardKinds.find((name) => name === text('kind'));
   if (!kind) return bad(boardCommand.badKind(text('kind'), boardKinds));
   const paper = text('paper');
@@ -138,15 +133,12 @@ async function write(output: Output, pages: readonly Page[]): Promise<readonly s
   return files.map(({ path }) => path);
 }
 
-async function showRules({ paper, output }: BoardRequest, io: Io): Promise<void> {
-  if (output) {
-    for (const file of await write(output, rulesPages(paper, paperWords)))
-      io.out(boardCommand.wrote(file));
-  } else
-    for (const { heading, body } of paperWords.rules) {
-      io.out(`\n${heading}`);
-      for (const paragraph of body) io.out(paragraph);
-    }
+async function showRules({ paper, output }: BoardRequest, io: Io): Promise<number> {
+  const lines = output
+    ? (await write(output, rulesPages(paper, paperWords))).map(boardCommand.wrote)
+    : paperWords.rules.flatMap(({ heading, body }) => [`\n${heading}`, ...body]);
+  for (const line of lines) io.out(line);
+  return OK;
 }
 
 /** Returns the exit code. */
@@ -159,11 +151,7 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
       : refuse(io, { code: wrong }, message);
   }
   try {
-    if (request.rules) {
-      await showRules(request, io);
-      return OK;
-    }
-    return await showBoard(request, io);
+    return await (request.rules ? showRules(request, io) : showBoard(request, io));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return refuse(io, { code: 'unwritableFile' }, boardCommand.cannotWrite(reason));
@@ -194,11 +182,9 @@ function findSubject({ code, players, level, kind, seed }: BoardRequest): Result
 async function showBoard(request: BoardRequest, io: Io): Promise<number> {
   const { paper, seed, output, names: given } = request;
   const found = findSubject(request);
-  const sheet = found.ok ? sheetFor(found.value.deal, found.value) : found;
-  if (!found.ok || !sheet.ok) {
-    const fault = found.ok ? (sheet.ok ? undefined : sheet.fault) : found.fault;
-    return fault ? refuse(io, fault, explain(fault)) : OK;
-  }
+  if (!found.ok) return refuse(io, found.fault, explain(found.fault));
+  const sheet = sheetFor(found.value.deal, found.value);
+  if (!sheet.ok) return refuse(io, sheet.fault, explain(sheet.fault));
   const { deal: dealt, players, kind } = found.value;
   const { board, short } = sheet.value;
   const names = given.slice(0, players);
@@ -231,48 +217,40 @@ async function showBoard(request: BoardRequest, io: Io): Promise<number> {
   if (!io.json) for (const warning of warnings) io.err(warning);
   const files = output ? await write(output, pages) : [];
   const code = boardCode.encode(board);
-  if (io.json) {
-    const from = request.code === undefined ? { seed } : {};
-    const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
-    io.out(JSON.stringify({ ...from, level, kind, short, code, puzzle, files, board, ...said }));
-    return OK;
-  }
-  if (files.length > 0) for (const file of files) io.out(boardCommand.wrote(file));
-  else {
-    const about = [boardLevelNames[level], boardWords.players(players)];
-    io.out(boardCommand.head(about, request.code === undefined ? seed : undefined));
-    io.out(printBoard(board));
-    io.out(boardCommand.board(code));
-    io.out(boardCommand.puzzle(puzzle));
-  }
-  if (short !== undefined) io.out(boardCommand.short(showShort(short)));
-  return OK;
+  const from = request.code === undefined ? { seed } : {};
+  const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
+  const about = [boardLevelNames[level], boardWords.players(players)];
+  const shown = [
+    boardCommand.head(about, from.seed),
+    printBoard(board),
+    boardCommand.board(code),
+    boardCommand.puzzle(puzzle),
+  ];
+  return print(io, { ...from, level, kind, short, code, puzzle, files, board, ...said }, [
+    ...(output ? files.map(boardCommand.wrote) : shown),
+    ...(short === undefined ? [] : [boardCommand.short(showShort(short))]),
+  ]);
 }
 
 const explain = (fault: Fault) => faultText(fault) ?? fault.code;
 
 /** `curio witches open <seal>`: checks that the recipe shown at the end is the one sealed at the start. Returns the
  * exit code: 0 the seal holds, 1 it does not, 2 wrong usage. */
-export async function witchesOpen(args: readonly string[], io: Io): Promise<number> {
+export async function open(args: readonly string[], io: Io): Promise<number> {
   const [seal, ...rest] = args;
-  if (seal === undefined || seal === '' || rest.length > 0) {
-    return misuse(io, openCommand.usage);
-  }
+  if (!seal || rest.length > 0) return misuse(io, openCommand.usage);
   const opened = checkSeal(seal);
   if (!opened.ok) {
     if (io.json) io.out(JSON.stringify({ ok: false, fault: opened.fault }));
-    return refuse(io, opened.fault, faultText(opened.fault) ?? opened.fault.code);
+    return refuse(io, opened.fault, explain(opened.fault));
   }
   const { fingerprint, recipe } = opened.value;
   const { ingredients, recipeLength, seed } = recipe;
-  if (io.json) {
-    io.out(JSON.stringify({ ok: true, fingerprint, recipeLength, salt: seed, ingredients }));
-    return OK;
-  }
-  io.out(openCommand.holds);
-  io.out(openCommand.fingerprint(fingerprint));
-  io.out(openCommand.compare);
-  io.out(openCommand.recipe(recipeLength));
-  for (const ingredient of ingredients) io.out(`  ${printIngredient(ingredient)}`);
-  return OK;
+  return print(io, { ok: true, fingerprint, recipeLength, salt: seed, ingredients }, [
+    openCommand.holds,
+    openCommand.fingerprint(fingerprint),
+    openCommand.compare,
+    openCommand.recipe(recipeLength),
+    ...ingredients.map((ingredient) => `  ${printIngredient(ingredient)}`),
+  ]);
 }

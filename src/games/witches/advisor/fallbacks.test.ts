@@ -101,7 +101,7 @@ it.each([
   { whole: true, found: 1, scant: false },
 ])('$found recipes, all of them: $whole, are scant: $scant', ({ whole, found, scant }) => {
   const sample = Array.from({ length: found }, () => puzzle);
-  expect(isScant({ whole, sample, recipes: [], count: null })).toBe(scant);
+  expect(isScant({ names: [], whole, sample, recipes: [], count: null })).toBe(scant);
 });
 
 it('are what is left where hardly a recipe is found, once the search for one ends', () => {

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { IngredientName } from '../names.ts';
 import { soloMoves, soloSetup } from '../seats/solo-play.ts';
 import type { Move, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import { containsIngredient, isPoisoned, wasTested, winners, winsIn } from './potion-value.ts';
 import type { Pool } from './sample.ts';
 import type { BrewRoom } from './solo-feasibility.ts';
@@ -41,7 +41,6 @@ export function quickHint(view: View): Result<Hint<Move>> {
   );
 }
 
-/** A short untested potion with it. */
 function freshPotion(
   view: View,
   rarest: IngredientName,
@@ -72,7 +71,7 @@ export function* fallbackProbes(
   view: Pick<View, 'trials' | 'ingredients' | 'maxSeeds'>,
   rooms: readonly BrewRoom[],
   wary = false,
-): Generator<readonly PlayedEntry[]> {
+): Generator<Potion> {
   const poisoned = view.trials.filter(isPoisoned);
   const shyOf = (name: IngredientName) =>
     (wary && poisoned.some((trial) => containsIngredient(trial, name))
@@ -93,7 +92,7 @@ export function* fallbackProbes(
 const TRIED = 48;
 
 export interface Likeliest {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   /** States how likely it is. */
   readonly facts: readonly Fact[];
 }
@@ -101,10 +100,10 @@ export interface Likeliest {
 /** The potion that wins in the most possible recipes. Faults: nothingToHint, budgetExhausted. */
 export function likeliest(view: View, pool: Pool, budget: Budget): Result<Likeliest> {
   const { recipes, whole } = pool;
-  let best: { readonly entries: readonly PlayedEntry[]; readonly wins: number } | undefined;
-  for (const entries of winners(view, recipes, TRIED)) {
+  let best: { readonly entries: Potion; readonly wins: number } | undefined;
+  for (const entries of winners(pool, TRIED)) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const wins = winsIn(recipes, view.ingredients, entries);
+    const wins = winsIn(pool, entries);
     if (!wasTested(view.trials, entries) && (!best || wins > best.wins)) best = { entries, wins };
   }
   if (!best) return failure('nothingToHint');

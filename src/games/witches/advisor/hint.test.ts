@@ -233,8 +233,8 @@ describe('a hint', () => {
     if (!puzzle) throw new Error('no puzzle');
     const view = witches.view(puzzle, witches.start(puzzle, 0));
     const pool = createPool(view, recipes, row.count);
-    const split = splitOf(pool.recipes, view.ingredients, potionFrom('a2'));
-    const told = answerFacts(view, pool, split).filter(({ type }) => type === 'wouldTell');
+    const split = splitOf(pool, potionFrom('a2'));
+    const told = answerFacts(pool, split).filter(({ type }) => type === 'wouldTell');
     expect(told.map((fact) => fact['ingredient'])).toEqual(row.settled);
     expect(told.map((fact) => fact['exact'])).toEqual(told.map(() => row.count !== null));
   });

@@ -10,7 +10,7 @@ import { type Decided, fitsAll } from '../solver/decide.ts';
 import type { Knowledge } from '../solver/knowledge.ts';
 import type { Move, View } from '../types/index.ts';
 import { type Certainty, DECOY_BIT, noteOptions } from '../types/notebook.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import { quickHint } from './fallbacks.ts';
 import {
   type AnswerGroup,
@@ -149,16 +149,11 @@ export const possibleFact = ({ count, sample }: Pool): Fact =>
 const BREWS = 12;
 
 /** A potion that wins in every recipe of the pool. */
-export function sureBrew(
-  view: View,
-  { recipes }: Pool,
-  budget: Budget,
-): readonly PlayedEntry[] | undefined {
-  if (!budget.spend(recipes.length * BREWS)) return undefined;
-  return winners(view, recipes, BREWS).find(
-    (entries) =>
-      !wasTested(view.trials, entries) &&
-      winsIn(recipes, view.ingredients, entries) === recipes.length,
+export function sureBrew(view: View, pool: Pool, budget: Budget): Potion | undefined {
+  const { length } = pool.recipes;
+  if (!budget.spend(length * BREWS)) return undefined;
+  return winners(pool, BREWS).find(
+    (entries) => !wasTested(view.trials, entries) && winsIn(pool, entries) === length,
   );
 }
 
@@ -168,16 +163,16 @@ export function brewFact({ count, whole, sample }: Pool): Fact {
 }
 
 /** The potion that a move leads to; disclosed with the move, not before. */
-export const towards = (entries: readonly PlayedEntry[]): Fact => ({ type: 'towards', entries });
+export const towards = (entries: Potion): Fact => ({ type: 'towards', entries });
 
 const MOST_ANSWERS = 3;
 
 /** What the likeliest answers would leave and prove. */
-export function answerFacts(view: View, pool: Pool, split: Split): readonly Fact[] {
+export function answerFacts(pool: Pool, split: Split): readonly Fact[] {
   const { entries, parts } = split;
   const of = pool.sample.length;
-  const wins = winsIn(pool.recipes, view.ingredients, entries);
-  const apart = surelyApart(pool, view.ingredients, split);
+  const wins = winsIn(pool, entries);
+  const apart = surelyApart(pool, split);
   // Skip what random answers leave.
   const sizes = new Set(apart.map(({ members }) => members.join()));
   const others = parts
@@ -190,12 +185,12 @@ export function answerFacts(view: View, pool: Pool, split: Split): readonly Fact
       of,
       exact: pool.whole,
     },
-    ...others.map((part) => answerFact(view, pool, part)),
+    ...others.map((part) => answerFact(pool, part)),
     ...(wins > 0 ? [{ type: 'mayWin', wins, of, exact: pool.whole }] : []),
   ];
 }
 
-function answerFact(view: View, { sample, whole }: Pool, { result, members }: AnswerGroup): Fact {
+function answerFact({ names, sample, whole }: Pool, { result, members }: AnswerGroup): Fact {
   const { undergrown, overgrown, messages } = result;
   const roleIn = (place: number, index: number) => {
     const one = sample[place]?.ingredients[index];
@@ -204,7 +199,7 @@ function answerFact(view: View, { sample, whole }: Pool, { result, members }: An
   const [first = 0] = members;
   // Only conclusive if the pool is complete.
   const news = whole
-    ? [...view.ingredients.keys()].find((index) => {
+    ? [...names.keys()].find((index) => {
         const role = roleIn(first, index);
         return (
           members.every((place) => roleIn(place, index) === role) &&
@@ -220,13 +215,11 @@ function answerFact(view: View, { sample, whole }: Pool, { result, members }: An
     left: members.length,
     of: sample.length,
     exact: whole,
-    ...(news === undefined
-      ? {}
-      : { ingredient: view.ingredients[news] ?? '', option: roleIn(first, news) }),
+    ...(news === undefined ? {} : { ingredient: names[news] ?? '', option: roleIn(first, news) }),
   };
 }
 
-const rowsOf = (view: View, entries: readonly PlayedEntry[]): readonly Mark[] => {
+const rowsOf = (view: View, entries: Potion): readonly Mark[] => {
   const names = new Set<IngredientName>(entries.map(({ ingredient }) => ingredient));
   return [...names].map((name) => noteRow(view.ingredients.indexOf(name)));
 };
@@ -260,9 +253,8 @@ export function factSteps(
   return [first ?? { area, facts, marks }, ...rest];
 }
 
-/** A potion and what its answers would tell. */
 export function informativeHint(view: View, pool: Pool, advice: Split): MoveHint {
-  const facts = [possibleFact(pool), ...answerFacts(view, pool, advice)];
+  const facts = [possibleFact(pool), ...answerFacts(pool, advice)];
   return {
     technique: 'tellingPotion',
     steps: factSteps(facts, { cells: [], panel: 'potion' }),

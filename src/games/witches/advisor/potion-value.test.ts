@@ -8,7 +8,7 @@ import { evaluate } from '../potion/evaluate.ts';
 import { potionText } from '../rules/recipe-text.ts';
 import { answerText, potionFrom, puzzleFrom } from '../testing/index.ts';
 import type { Puzzle, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import { answerFacts } from './hint.ts';
 import { advise, isInformative, splitOf, surelyApart, weigh } from './potion-value.ts';
 import { createPool, hintSurvey, type Pool } from './sample.ts';
@@ -137,8 +137,7 @@ describe('a potion whose answer is drawn', () => {
     ['g1 g2 g3[Joker] g4 i', 'b1c1d2'],
     ['g1[Even] g2 g3 g4 i', 'a3'],
   ])('tells nothing of recipes that are the same: %s, %s', (text, potion) => {
-    const { recipes } = likeThis(text, 60);
-    const weight = weigh(recipes, viewOf(text).ingredients, potionFrom(potion));
+    const weight = weigh(likeThis(text, 60), potionFrom(potion));
     expect(weight.answers).toBeGreaterThan(1);
     // Two draws of each are a sample.
     expect(weight.gain).toBeLessThan(0.5);
@@ -148,8 +147,8 @@ describe('a potion whose answer is drawn', () => {
     const texts = ['g1[Random] g2 g3 g4 i', 'g1 g2[Random] g3 g4 i'];
     const view = viewOf(texts[0] ?? '');
     const sample = Array.from({ length: 60 }, (_, place) => puzzleFrom(texts[place % 2] ?? ''));
-    const { recipes } = createPool(view, sample, sample.length);
-    const weight = weigh(recipes, view.ingredients, potionFrom('a1'));
+    const pool = createPool(view, sample, sample.length);
+    const weight = weigh(pool, potionFrom('a1'));
     expect(weight.gain).toBeGreaterThan(0.5);
     expect(weight.gain).toBeLessThan(1.5);
     expect(isInformative(weight)).toBe(true);
@@ -158,20 +157,18 @@ describe('a potion whose answer is drawn', () => {
   it('is worth what it was where nothing is drawn', () => {
     const texts = ['g1 g2 g3 g4 i', 'g2 g1 g3 g4 i', 'i g1 g3 g4 g2', 'g1 i g3 g4 g2'];
     const view = viewOf(texts[0] ?? '');
-    const { recipes } = createPool(
+    const pool = createPool(
       view,
       texts.map((text) => puzzleFrom(text)),
       texts.length,
     );
-    expect(weigh(recipes, view.ingredients, potionFrom('a1')).gain).toBeCloseTo(
-      2 - (3 * Math.log2(3)) / 4,
-    );
+    expect(weigh(pool, potionFrom('a1')).gain).toBeCloseTo(2 - (3 * Math.log2(3)) / 4);
   });
 });
 
 describe('parts that are surely apart', () => {
   /** All answers a recipe may give, according to many draws. */
-  const answersOf = (text: string, entries: readonly PlayedEntry[]): ReadonlySet<string> =>
+  const answersOf = (text: string, entries: Potion): ReadonlySet<string> =>
     new Set(
       Array.from({ length: 40 }, (_, draw) =>
         answerText(evaluate({ ...puzzleFrom(text), seed: `draw ${draw}` }, entries, draw + 1)),
@@ -197,8 +194,8 @@ describe('parts that are surely apart', () => {
         ingredient: view.ingredients[rng.below(view.ingredients.length)] ?? 'Parsley',
         seeds: 1 + rng.below(4),
       }));
-      const split = splitOf(pool.recipes, view.ingredients, entries);
-      const spoken = surelyApart(pool, view.ingredients, split).map(({ members }) =>
+      const split = splitOf(pool, entries);
+      const spoken = surelyApart(pool, split).map(({ members }) =>
         members.flatMap((place) => [...answersOf(texts[place] ?? '', entries)]),
       );
       const all = spoken.flatMap((answers) => [...new Set(answers)]);
@@ -210,11 +207,10 @@ describe('parts that are surely apart', () => {
 it('a win by chance is none', () => {
   // The fourth number is random, and may be right.
   const text = 'g1 g2 g3 g4[Random] i';
-  const view = viewOf(text);
   const pool = likeThis(text, 40);
-  const split = splitOf(pool.recipes, view.ingredients, potionFrom('a1b2c3d4'));
+  const split = splitOf(pool, potionFrom('a1b2c3d4'));
   expect(split.parts.some(({ result }) => result.won)).toBe(true);
-  const apart = surelyApart(pool, view.ingredients, split);
+  const apart = surelyApart(pool, split);
   expect(apart.map(({ result, members }) => [result.won, members.length])).toEqual([[false, 40]]);
 });
 
@@ -229,8 +225,8 @@ describe('what a hint says of answers', () => {
       texts.length,
     );
     for (const potion of ['a1', 'a2', 'a3', 'a2b3', 'a4c1']) {
-      const split = splitOf(pool.recipes, view.ingredients, potionFrom(potion));
-      const told = answerFacts(view, pool, split).filter(({ type }) => type === 'wouldTell');
+      const split = splitOf(pool, potionFrom(potion));
+      const told = answerFacts(pool, split).filter(({ type }) => type === 'wouldTell');
       expect(told.filter((fact) => 'ingredient' in fact)).toEqual([]);
     }
   });

@@ -5,12 +5,10 @@
 import type { Budget } from '../../../core/budget.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
 import { type EffectName, effectIndex, type IngredientName } from '../names.ts';
-import type { CompiledRecipe } from '../potion/compile.ts';
 import { answer, answerCode, lastHad, winsForCertain } from '../potion/evaluate.ts';
-import type { Hypothesis } from '../solver/knowledge.ts';
 import { brewablePotion } from '../solver/winnable.ts';
 import type { View } from '../types/index.ts';
-import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
+import type { Potion, PotionResult, Trial } from '../types/potion.ts';
 import { isScant, type Pool } from './sample.ts';
 
 export interface AnswerGroup {
@@ -20,7 +18,7 @@ export interface AnswerGroup {
 }
 
 export interface Split {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   /** Largest first. */
   readonly parts: readonly AnswerGroup[];
   /** Expected bits of uncertainty afterwards; a win leaves none. */
@@ -33,31 +31,25 @@ const keyOf = ({ won, undergrown, overgrown, messages }: PotionResult): string =
   return `${undergrown} ${overgrown} ${words.join()}`;
 };
 
-/** Ingredients as indexes, for the scan. */
 export const indexPotion = (
   names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
+  entries: Potion,
 ): { readonly items: readonly number[]; readonly seeds: readonly number[] } => ({
   items: entries.map(({ ingredient }) => names.indexOf(ingredient)),
   seeds: entries.map((entry) => entry.seeds),
 });
 
-/** The inverse of `indexPotion`. */
 export const namedPotion = (
   names: readonly (IngredientName | undefined)[],
   items: readonly number[],
   seeds: readonly number[],
-): readonly PlayedEntry[] =>
+): Potion =>
   items.flatMap((item, slot) => {
     const ingredient = names[item];
     return ingredient === undefined ? [] : [{ ingredient, seeds: seeds[slot] ?? 1 }];
   });
 
-export function splitOf(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
-): Split {
+export function splitOf({ names, recipes }: Pool, entries: Potion): Split {
   const { items, seeds } = indexPotion(names, entries);
   const parts = new Map<string, { result: PotionResult; members: number[] }>();
   for (const [place, recipe] of recipes.entries()) {
@@ -81,9 +73,8 @@ export function splitsRecipes({ parts }: Pick<Split, 'parts'>): boolean {
   return parts.length > 1 || parts[0]?.result.won === true;
 }
 
-/** A summary of what a potion would tell. */
 export interface Weight {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly answers: number;
   /** Expected information in bits: all of it for a win, none from random draws. */
   readonly gain: number;
@@ -97,11 +88,7 @@ const POISON = effectIndex('Poison');
 const DISTRACTED = effectIndex('Distracted');
 
 /** Like `splitOf`, but cheaper, for comparing many potions. */
-export function weigh(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
-): Weight {
+export function weigh({ names, recipes }: Pool, entries: Potion): Weight {
   const { items, seeds } = indexPotion(names, entries);
   const counts = new Map<number, number>();
   let [wins, poisons, distracts, drawn, repeated] = [0, 0, 0, 0, 0];
@@ -136,31 +123,18 @@ export function weigh(
 export const isInformative = ({ answers, gain, wins }: Weight): boolean =>
   (answers > 1 && gain > 0) || wins === 1;
 
-export const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]): boolean =>
+export const sameEntries = (left: Potion, right: Potion): boolean =>
   left.length === right.length &&
   left.every(
     ({ ingredient, seeds }, at) =>
       right[at]?.ingredient === ingredient && right[at]?.seeds === seeds,
   );
 
-export const wasTested = (trials: readonly Trial[], entries: readonly PlayedEntry[]): boolean =>
+export const wasTested = (trials: readonly Trial[], entries: Potion): boolean =>
   trials.some((trial) => sameEntries(trial.entries, entries));
 
-/** A potion that certainly wins in this recipe; undefined if none can be brewed. */
-export function winningEntries(
-  names: readonly IngredientName[],
-  recipe: CompiledRecipe,
-): readonly PlayedEntry[] | undefined {
-  const potion = brewablePotion(recipe);
-  return potion ? namedPotion(names, potion.items, potion.seeds) : undefined;
-}
-
 /** In how many recipes it certainly wins. */
-export function winsIn(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
-): number {
+export function winsIn({ names, recipes }: Pool, entries: Potion): number {
   const { items, seeds } = indexPotion(names, entries);
   return recipes.filter((recipe) => winsForCertain(recipe, items, seeds)).length;
 }
@@ -168,15 +142,11 @@ export function winsIn(
 /** Recipes whose winning potions are tried. */
 const WINNERS = 24;
 
-/** Potions that win in at least one of the recipes. */
-export function winners(
-  view: Pick<View, 'ingredients'>,
-  recipes: readonly CompiledRecipe[],
-  most = WINNERS,
-): readonly (readonly PlayedEntry[])[] {
-  const found: (readonly PlayedEntry[])[] = [];
+export function winners({ names, recipes }: Pool, most = WINNERS): readonly Potion[] {
+  const found: Potion[] = [];
   for (const recipe of recipes.slice(0, most)) {
-    const entries = winningEntries(view.ingredients, recipe);
+    const potion = brewablePotion(recipe);
+    const entries = potion && namedPotion(names, potion.items, potion.seeds);
     if (entries && !found.some((other) => sameEntries(other, entries))) found.push(entries);
   }
   return found;
@@ -189,7 +159,6 @@ const CHANCY: readonly EffectName[] = ['Detective', 'Liar', 'Joker', 'Even', 'Ra
 const DRAWING: readonly EffectName[] = ['Even', 'Random'];
 const CHANCY_PLACES = CHANCY.map(effectIndex);
 
-/** Did the last answer, or its code, depend on chance? */
 const lastWasDrawn = (): boolean => CHANCY_PLACES.some(lastHad);
 
 /** Random numbers also affect sums and distances. */
@@ -210,15 +179,9 @@ function sureText({ won, undergrown, overgrown, messages }: PotionResult, drawn:
 }
 
 /** Merges groups whose answers another draw could have made equal: what holds in a merged group holds for every draw. */
-export function surelyApart(
-  pool: Pool,
-  names: readonly IngredientName[],
-  { entries, parts }: Split,
-): readonly AnswerGroup[] {
+export function surelyApart(pool: Pool, { entries, parts }: Split): readonly AnswerGroup[] {
   const drawn = drawsNumbers(pool);
-  const settled = drawn
-    ? parts.flatMap((part) => withoutLuck(pool.recipes, names, entries, part))
-    : parts;
+  const settled = drawn ? parts.flatMap((part) => withoutLuck(pool, entries, part)) : parts;
   const apart = new Map<string, AnswerGroup>();
   for (const { result, members } of settled) {
     const key = sureText(result, drawn);
@@ -231,13 +194,12 @@ export function surelyApart(
 /** The merged group that contains this answer. */
 export function surelyLike(
   pool: Pool,
-  names: readonly IngredientName[],
   split: Split,
   result: PotionResult,
 ): AnswerGroup | undefined {
   const drawn = drawsNumbers(pool);
   const told = sureText(result, drawn);
-  return surelyApart(pool, names, split).find((one) => sureText(one.result, drawn) === told);
+  return surelyApart(pool, split).find((one) => sureText(one.result, drawn) === told);
 }
 
 /** Draws to try until one does not win. */
@@ -245,9 +207,8 @@ const TRIES = 60;
 
 /** Splits a win into certain wins, and others with an answer that does not win. */
 function withoutLuck(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  entries: readonly PlayedEntry[],
+  { names, recipes }: Pool,
+  entries: Potion,
   part: AnswerGroup,
 ): readonly AnswerGroup[] {
   if (!part.result.won) return [part];
@@ -269,29 +230,25 @@ const RANDOM_TRIES = 110;
 const CHANGE_TRIES = 60;
 const LONGEST = 6;
 
-/** Different ingredients; half of the seeds are those of a possible recipe. */
+/** Different ingredients with up to `most` seeds; half of the seeds are those of a possible recipe. */
 export function randomPotion(
-  view: Pick<View, 'ingredients' | 'maxSeeds'>,
-  sample: readonly Hypothesis[],
+  { names, sample }: Pool,
+  most: number,
   length: number,
   rng: Rng,
-): readonly PlayedEntry[] {
+): Potion {
   const hypothesis = pick(sample, rng);
-  return shuffled(view.ingredients, rng)
+  return shuffled(names, rng)
     .slice(0, length)
     .map((ingredient) => {
       const guess = hypothesis?.ingredients.find((one) => one.name === ingredient)?.number ?? 0;
-      const likely = guess >= 1 && guess <= view.maxSeeds && rng.below(2) === 0;
-      return { ingredient, seeds: likely ? guess : 1 + rng.below(view.maxSeeds) };
+      const likely = guess >= 1 && guess <= most && rng.below(2) === 0;
+      return { ingredient, seeds: likely ? guess : 1 + rng.below(most) };
     });
 }
 
 /** Changes a number of seeds or an ingredient, swaps two, or removes or adds one. */
-function changed(
-  view: Pick<View, 'ingredients' | 'maxSeeds'>,
-  entries: readonly PlayedEntry[],
-  rng: Rng,
-): readonly PlayedEntry[] {
+function changed(view: Pick<View, 'ingredients' | 'maxSeeds'>, entries: Potion, rng: Rng): Potion {
   const next = [...entries];
   const at = rng.below(next.length);
   const one = next[at];
@@ -333,7 +290,6 @@ const WIN_WORTH = 2;
 /** In bits: prefers the shorter of two equally informative potions. */
 const ENTRY_COST = 0.02;
 
-/** The cost of statuses that the last potion left. */
 function statusCost(view: Pick<View, 'trials'>, { entries, poisons }: Weight): number {
   const last = view.trials[view.trials.length - 1];
   const under = (effect: EffectName) =>
@@ -352,15 +308,15 @@ function statusCost(view: Pick<View, 'trials'>, { entries, poisons }: Weight): n
 
 /** The best untested potion; null if none is informative, undefined when the budget is exhausted. */
 export function advise(view: View, pool: Pool, rng: Rng, budget: Budget): Split | null | undefined {
-  const { sample, recipes } = pool;
+  const { recipes } = pool;
   let best: Weight | null = null;
   let bestWorth = Number.NEGATIVE_INFINITY;
   let exhausted = false;
-  const look = (entries: readonly PlayedEntry[]): void => {
+  const look = (entries: Potion): void => {
     if (wasTested(view.trials, entries)) return;
     if (!budget.spend(recipes.length)) exhausted = true;
     if (exhausted) return;
-    const weight = weigh(recipes, view.ingredients, entries);
+    const weight = weigh(pool, entries);
     // Skip certain answers, but do not trust a handful of recipes.
     if (!isScant(pool) && !isInformative(weight)) return;
     const worth =
@@ -372,16 +328,10 @@ export function advise(view: View, pool: Pool, rng: Rng, budget: Budget): Split 
     best = weight;
     bestWorth = worth;
   };
-  for (const entries of winners(view, recipes)) look(entries);
+  for (const entries of winners(pool)) look(entries);
+  const longest = Math.min(LONGEST, view.ingredients.length);
   for (let turn = 0; turn < RANDOM_TRIES && !exhausted; turn++)
-    look(
-      randomPotion(
-        view,
-        sample,
-        2 + rng.below(Math.min(LONGEST - 1, view.ingredients.length - 1)),
-        rng,
-      ),
-    );
+    look(randomPotion(pool, view.maxSeeds, 2 + rng.below(longest - 1), rng));
   for (let turn = 0; turn < CHANGE_TRIES && !exhausted; turn++) {
     const now: Weight | null = best;
     if (now) look(changed(view, (now as Weight).entries, rng));
@@ -392,7 +342,7 @@ export function advise(view: View, pool: Pool, rng: Rng, budget: Budget): Split 
       for (let seeds = 1; seeds <= view.maxSeeds; seeds++) look([{ ingredient, seeds }]);
   if (exhausted) return undefined;
   const chosen: Weight | null = best;
-  return chosen && splitOf(recipes, view.ingredients, (chosen as Weight).entries);
+  return chosen && splitOf(pool, (chosen as Weight).entries);
 }
 
 // Values on a board.
@@ -435,6 +385,5 @@ const DEADLY_COST = 6;
 export const worthFor = ({ gain, wins, distracts }: Weight, planted: number): number =>
   (gain + WIN_BITS * wins) / (planted + 1) - DISTRACTED_COST * distracts;
 
-/** The cost of possible Poison that would end the game. */
 export const deadlyCost = (view: View, pool: Pool, weight: Weight): number =>
   DEADLY_COST * withPoisonRisk(view, pool, weight).poisons;

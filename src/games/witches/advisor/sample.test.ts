@@ -48,10 +48,8 @@ describe('recipes that are left', () => {
     const before = viewAfter(text, potions);
     const after = viewAfter(text, [...potions, next]);
     const earlier = poolOf(before);
-    const split = splitOf(earlier.recipes, before.ingredients, potionFrom(next));
-    const parts = surelyApart(earlier, before.ingredients, split).map(({ members }) =>
-      texts(partOf(earlier, members)),
-    );
+    const split = splitOf(earlier, potionFrom(next));
+    const parts = surelyApart(earlier, split).map(({ members }) => texts(partOf(earlier, members)));
     expect(parts.length).toBeGreaterThan(1);
     expect(parts).toContainEqual(texts(poolOf(after)));
     expect([...poolsAhead(after, poolOf(after), 160, unlimitedBudget)]).toEqual([poolOf(after)]);

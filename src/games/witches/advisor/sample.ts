@@ -5,14 +5,17 @@ import type { Budget } from '../../../core/budget.ts';
 import { memoByObject } from '../../../core/memo.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
+import type { IngredientName } from '../names.ts';
 import { type CompiledRecipe, compile } from '../potion/compile.ts';
 import { BRISK } from '../solver/decide.ts';
-import { type Hypothesis, type Knowledge, knowledgeOf } from '../solver/knowledge.ts';
+import { type Knowledge, knowledgeOf } from '../solver/knowledge.ts';
 import { type Survey, survey } from '../solver/notebook.ts';
 import type { View } from '../types/index.ts';
+import type { Witness } from '../types/notebook.ts';
 
 export interface Pool {
-  readonly sample: readonly Hypothesis[];
+  readonly names: readonly IngredientName[];
+  readonly sample: readonly Witness[];
   /** Compiled, in the same order. */
   readonly recipes: readonly CompiledRecipe[];
   /** The pool is complete. */
@@ -23,13 +26,14 @@ export interface Pool {
 
 /** `seedOf` names each recipe's draws, so that recipes do not share them. */
 export function createPool(
-  view: Pick<View, 'recipeLength'>,
-  sample: readonly Hypothesis[],
+  view: Pick<View, 'ingredients' | 'recipeLength'>,
+  sample: readonly Witness[],
   count: number | null,
-  seedOf: (one: Hypothesis, place: number) => string = (_, place) => String(place),
+  seedOf: (one: Witness, place: number) => string = (_, place) => String(place),
 ): Pool {
   const lengthTold = view.recipeLength !== null;
   return {
+    names: view.ingredients,
     sample,
     recipes: sample.map((one, place) => compile({ ...one, lengthTold, seed: seedOf(one, place) })),
     whole: count !== null && count === sample.length,
@@ -52,9 +56,9 @@ export function partOf(pool: Pool, members: readonly number[]): Pool {
   const before = parts.get(key);
   if (before) return before;
   const part: Pool = {
+    ...pool,
     sample: ordered.flatMap((member) => pool.sample[member] ?? []),
     recipes: ordered.flatMap((member) => pool.recipes[member] ?? []),
-    whole: pool.whole,
     count: pool.whole ? ordered.length : null,
   };
   parts.set(key, part);

@@ -4,7 +4,7 @@
 import { columnOf, rowOf } from '../board/sections.ts';
 import type { EffectName } from '../names.ts';
 import type { CompiledRecipe } from '../potion/compile.ts';
-import { gardenAt, nextCell, plantsOf, specialAt } from '../seats/board-state.ts';
+import { entryOf, gardenAt, nextCell, plantsOf, specialAt } from '../seats/board-state.ts';
 import { playSolo, soloMoves } from '../seats/solo-play.ts';
 import { isHarmful } from '../types/board.ts';
 import type { View } from '../types/index.ts';
@@ -80,7 +80,7 @@ function cauldrons(setup: SoloSetup, state: SoloState): readonly BrewRoom[] {
       roomFrom(
         cells.map((cell) => {
           const plant = state.plots[cell]?.[0];
-          return plant && { ingredient: plant.ingredient, seeds: plant.dots };
+          return plant && entryOf(plant);
         }),
         false,
       ),
@@ -96,10 +96,7 @@ function gardens(state: SoloState): readonly BrewRoom[] {
 
 /** Plants of a garden, then its empty places. */
 function gardenEntries(state: SoloState, garden: Garden): BrewRoom['fixed'] {
-  const plants = plantsOf(state, garden).map(({ plant }) => ({
-    ingredient: plant.ingredient,
-    seeds: plant.dots,
-  }));
+  const plants = plantsOf(state, garden).map(({ plant }) => entryOf(plant));
   const empty = garden.cells.filter(
     (cell) => !state.barred.includes(cell) && state.plots[cell]?.length === 0,
   );
@@ -126,13 +123,12 @@ export function afterwards(
 
 /** Moves to a potion that wins in this recipe; undefined if the board cannot brew it. */
 export function wayToWin(
-  view: View,
   setup: SoloSetup,
   state: SoloState,
   recipe: CompiledRecipe,
 ): readonly SoloMove[] | undefined {
   for (const room of roomsOf(setup, state)) {
-    const entries = winnerIn(view, recipe, room);
+    const entries = winnerIn(setup, recipe, room);
     const moves = entries && planPotion(setup, state, entries);
     if (moves) return moves;
   }
@@ -153,18 +149,17 @@ export function modelsOf({ recipes }: Pool, most = MODELS): readonly CompiledRec
 
 /** Recipes that choices should keep brewable; none if the last potion is free. */
 const WANTED = 12;
-export const wantedOf = ({ setup }: HintContext, pool: Pool): readonly CompiledRecipe[] =>
+export const wantedOf = (setup: SoloSetup, pool: Pool): readonly CompiledRecipe[] =>
   setup.lastPotion ? [] : modelsOf(pool, WANTED);
 
 /** The share of these recipes that the board can still brew. */
 export function shareBrewable(
-  view: View,
   setup: SoloSetup,
   state: SoloState | undefined,
   models: readonly CompiledRecipe[],
 ): number {
   if (!state || models.length === 0) return 0;
-  const ways = models.filter((recipe) => wayToWin(view, setup, state, recipe) !== undefined);
+  const ways = models.filter((recipe) => wayToWin(setup, state, recipe) !== undefined);
   return ways.length / models.length;
 }
 
@@ -179,8 +174,8 @@ export interface HintPosition extends HintContext {
 }
 
 /** Seeds that can be grown now: at most two while distracted. */
-export const growable = ({ view }: HintContext, { distracted }: SoloState): number =>
-  distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds;
+export const growable = ({ maxSeeds }: SoloSetup, { distracted }: SoloState): number =>
+  distracted ? Math.min(2, maxSeeds) : maxSeeds;
 
 /** Equal for boards that play alike. */
 export const boardKey = ({ plots, barred, gardens, poisoned, distracted }: SoloState): string =>
@@ -196,7 +191,7 @@ const isActing = (effect: EffectName) => soloEffects.some((one) => one === effec
 
 /** The board after each answer to a potion; answers with the same effects share it. */
 export function createAfterAnswer(
-  { setup }: HintContext,
+  setup: SoloSetup,
   { ready, test }: TestPlan,
 ): (result: PotionResult) => SoloState | undefined {
   const boards = new Map<string, SoloState | undefined>();
@@ -242,7 +237,6 @@ const KINDS = 8;
 /** Many recipes are tried on the same board. */
 const choiceCache = new WeakMap<SoloState, readonly BoardChoice[]>();
 
-/** The best choice of every kind, best first. */
 function optionsOf(context: HintContext, state: SoloState): readonly BoardChoice[] {
   const before = choiceCache.get(state);
   if (before) return before;
@@ -303,7 +297,7 @@ export function choiceMove(
   let best: { readonly move: SoloMove; readonly share: number } | undefined;
   for (const { move, after } of options) {
     const clear = after && { ...after, choices: [], distracted: false };
-    const share = shareBrewable(context.view, context.setup, clear, wanted);
+    const share = shareBrewable(context.setup, clear, wanted);
     if (!best || share > best.share) best = { move, share };
     if (share === 1) break;
   }
@@ -327,5 +321,4 @@ export function settled(
   return now;
 }
 
-/** Choices test no potions. */
 const noPotion = () => PLAIN;

@@ -8,7 +8,7 @@ import type { CompiledRecipe } from '../potion/compile.ts';
 import { answer } from '../potion/evaluate.ts';
 import { potionText } from '../rules/recipe-text.ts';
 import { playSolo } from '../seats/solo-play.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import type { SoloMove, SoloState } from '../types/solo.ts';
 import { fallbackProbes } from './fallbacks.ts';
 import { answerFacts, brewFact, possibleFact, sureBrew } from './hint.ts';
@@ -48,12 +48,12 @@ import { poolsAhead } from './solo-sample.ts';
 function shareKeepingRoom(
   context: HintContext,
   plan: TestPlan,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
   models: readonly CompiledRecipe[],
 ): number {
   const { view, setup } = context;
   const { items, seeds } = indexPotion(view.ingredients, entries);
-  const boardAfter = createAfterAnswer(context, plan);
+  const boardAfter = createAfterAnswer(setup, plan);
   const kept = models.filter((recipe) => {
     const result = answer(recipe, items, seeds, 1);
     if (result.won) return true;
@@ -61,7 +61,7 @@ function shareKeepingRoom(
     const after = board && settled(context, board);
     if (after?.phase !== 'playing') return false;
     // Distracted wears off with one more potion.
-    return wayToWin(view, setup, { ...after, distracted: false }, recipe) !== undefined;
+    return wayToWin(setup, { ...after, distracted: false }, recipe) !== undefined;
   });
   return kept.length / Math.max(1, models.length);
 }
@@ -94,7 +94,7 @@ function informativePotion(
   position: HintPosition,
   pool: Pool,
   budget: Budget,
-  begun: readonly PlayedEntry[] = [],
+  begun: Potion = [],
 ): InformativePotion | undefined {
   const best = likeliestToWin(position, pool, begun);
   // Only right after an answer, look for a sure way found earlier.
@@ -113,7 +113,7 @@ function keptWay(
     const way = sureWay(position, state, left);
     if (!way) continue;
     const { entries } = way.weight;
-    const weight = left === pool ? way.weight : weigh(pool.recipes, view.ingredients, entries);
+    const weight = left === pool ? way.weight : weigh(pool, entries);
     return { weight, moves: way.plan.moves, sure: true };
   }
   return undefined;
@@ -122,7 +122,7 @@ function keptWay(
 function likeliestToWin(
   position: HintPosition,
   pool: Pool,
-  begun: readonly PlayedEntry[],
+  begun: Potion,
 ): InformativePotion | undefined {
   const { view, setup, state } = position;
   const rough = (weight: Weight, planted: number) =>
@@ -143,7 +143,7 @@ function likeliestToWin(
   let best: (InformativePotion & { readonly worth: number }) | undefined;
   const most = isEnd(pool) ? LOOKED_AT_END : LOOKED_AT;
   let looked = 0;
-  const started = begun.length > 0 ? [weigh(pool.recipes, view.ingredients, begun)] : [];
+  const started = begun.length > 0 ? [weigh(pool, begun)] : [];
   for (const weight of [...started, ...candidatesIn(position, pool, rough)]) {
     if (looked >= most && best && best.worth > -KEEP_ROOM_COST / 4) break;
     const plan = planTest(setup, state, weight.entries);
@@ -173,7 +173,7 @@ function candidatesIn(
   const { view, setup, state } = position;
   const effort = isEnd(pool) ? THOROUGH : FULL;
   const candidates = roomsOf(setup, state).flatMap((room) => {
-    const uses = usesOf(view, pool, room, growable(position, state), effort);
+    const uses = usesOf(view, pool, room, growable(setup, state), effort);
     const open = room.fixed.filter((entry) => !entry).length;
     const likely = uses.winning
       .filter(isInformative)
@@ -193,7 +193,7 @@ export interface SoloHintPlan {
   readonly facts: readonly Fact[];
   /** Never empty; the last one is the test. */
   readonly moves: readonly SoloMove[];
-  readonly potion?: readonly PlayedEntry[];
+  readonly potion?: Potion;
   /** Does it win for every possible recipe? */
   readonly sure: boolean;
 }
@@ -221,15 +221,13 @@ export function currentHintPlan(
   return hintPlan;
 }
 
-/** By pool and board. */
 const plansOf = memoByObject((_: Pool) => new Map<string, SoloHintPlan | undefined>());
 
-/** `begun`: the potion being brewed. */
 function hintPlanAt(
   position: HintPosition,
   pool: Pool,
   budget: Budget,
-  begun: readonly PlayedEntry[] = [],
+  begun: Potion = [],
 ): SoloHintPlan | undefined {
   const boards = plansOf(pool);
   const key = `${potionText(begun)} ${boardKey(position.state)}`;
@@ -244,7 +242,7 @@ function findHintPlan(
   position: HintPosition,
   pool: Pool,
   budget: Budget,
-  begun: readonly PlayedEntry[],
+  begun: Potion,
 ): SoloHintPlan | undefined {
   if (isScant(pool)) return probePlan(position) ?? anyPlan(position, pool);
   if (isPastSaving(position, pool)) return undefined;
@@ -252,7 +250,7 @@ function findHintPlan(
   if (sure) return sure;
   const chosen = informativePotion(position, pool, budget, begun);
   const rid = chosen?.sure ? undefined : clearStatusPlan(position, pool);
-  return rid ?? (chosen ? informativePlan(position, pool, chosen) : anyPlan(position, pool));
+  return rid ?? (chosen ? informativePlan(pool, chosen) : anyPlan(position, pool));
 }
 
 /** Wins in every possible recipe: on the board, or as the free last potion. */
@@ -275,19 +273,20 @@ const SURE_AT_END = 24;
 /** The shortest way to a potion that wins in all recipes. */
 function surestBrew(
   { view, setup, state }: HintPosition,
-  { recipes, whole }: Pool,
+  pool: Pool,
 ): Pick<SoloHintPlan, 'moves' | 'potion'> | undefined {
-  const common = whole ? winners(view, recipes, SURE_AT_END) : [];
+  const { recipes, whole } = pool;
+  const common = whole ? winners(pool, SURE_AT_END) : [];
   const own = roomsOf(setup, state).flatMap((room) =>
     recipes.slice(0, SURE).flatMap((recipe) => {
-      const entries = winnerIn(view, recipe, room);
+      const entries = winnerIn(setup, recipe, room);
       return entries ? [entries] : [];
     }),
   );
   let best: Pick<SoloHintPlan, 'moves' | 'potion'> | undefined;
   for (const potion of [...own, ...common]) {
     if (wasTested(view.trials, potion)) continue;
-    if (winsIn(recipes, view.ingredients, potion) < recipes.length) continue;
+    if (winsIn(pool, potion) < recipes.length) continue;
     const moves = planPotion(setup, state, potion);
     if (moves && (!best || moves.length < best.moves.length)) best = { potion, moves };
   }
@@ -309,7 +308,7 @@ function clearStatusPlan(
     return undefined;
   const models = pool.recipes.slice(0, 1);
   for (const room of roomsOf(setup, state)) {
-    const { telling, idle } = usesOf(view, pool, room, growable(position, state));
+    const { telling, idle } = usesOf(view, pool, room, growable(setup, state));
     const calm = telling.filter(({ distracts, poisons }) => distracts + poisons === 0).slice(0, 4);
     for (const weight of idle ? [...calm, idle] : calm) {
       const plan = planTest(setup, state, weight.entries);
@@ -317,7 +316,7 @@ function clearStatusPlan(
       const after = afterwards(setup, state, plan.moves);
       const kept = surely
         ? chanceOf(position, plan, pool, weight, CLOSE).chance === 1
-        : shareBrewable(view, setup, after, models) === 1;
+        : shareBrewable(setup, after, models) === 1;
       if (kept) return clearing(weight.entries, plan.moves, surely);
     }
   }
@@ -326,12 +325,7 @@ function clearStatusPlan(
 /** Chances up to this are not sure; few potions follow. */
 const CLOSE = { beyond: 0.999, left: 150 };
 
-/** A potion tested only to clear a status. */
-const clearing = (
-  potion: readonly PlayedEntry[],
-  moves: readonly SoloMove[],
-  sure: boolean,
-): SoloHintPlan => ({
+const clearing = (potion: Potion, moves: readonly SoloMove[], sure: boolean): SoloHintPlan => ({
   technique: 'boardClear',
   facts: [{ type: 'clears', effect: 'Distracted' }],
   moves,
@@ -339,18 +333,13 @@ const clearing = (
   sure,
 });
 
-function informativePlan(
-  { view }: HintPosition,
-  pool: Pool,
-  { weight, moves, sure }: InformativePotion,
-): SoloHintPlan {
+function informativePlan(pool: Pool, { weight, moves, sure }: InformativePotion): SoloHintPlan {
   if (!isInformative(weight)) return clearing(weight.entries, moves, sure);
-  const split = splitOf(pool.recipes, view.ingredients, weight.entries);
-  const facts = [possibleFact(pool), ...answerFacts(view, pool, split).slice(0, 2)];
+  const split = splitOf(pool, weight.entries);
+  const facts = [possibleFact(pool), ...answerFacts(pool, split).slice(0, 2)];
   return { technique: 'boardPotion', facts, moves, potion: weight.entries, sure };
 }
 
-/** Few recipes were found: a small untested potion. */
 function probePlan({ view, setup, state }: HintPosition): SoloHintPlan | undefined {
   for (const potion of fallbackProbes(view, roomsOf(setup, state), state.poisoned)) {
     const moves = planPotion(setup, state, potion);
@@ -371,17 +360,16 @@ function anyPlan(position: HintPosition, pool: Pool): SoloHintPlan | undefined {
       sure: false,
     };
   for (const room of roomsOf(setup, state)) {
-    const { idle } = usesOf(view, pool, room, growable(position, state));
+    const { idle } = usesOf(view, pool, room, growable(setup, state));
     const moves = idle && planPotion(setup, state, idle.entries);
     if (moves) return { technique: 'boardMove', facts: [{ type: 'goOn' }], moves, sure: false };
   }
   return undefined;
 }
 
-/** Can no possible recipe be brewed, and is there no free potion? */
-function isPastSaving({ view, setup, state }: HintPosition, { recipes, whole }: Pool): boolean {
+function isPastSaving({ setup, state }: HintPosition, { recipes, whole }: Pool): boolean {
   if (setup.lastPotion || !whole) return false;
   // Distracted wears off.
   const clear = { ...state, distracted: false };
-  return recipes.every((recipe) => wayToWin(view, setup, clear, recipe) === undefined);
+  return recipes.every((recipe) => wayToWin(setup, clear, recipe) === undefined);
 }

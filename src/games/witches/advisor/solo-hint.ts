@@ -9,7 +9,7 @@ import { createRng } from '../../../core/rng.ts';
 import { gardenAt } from '../seats/board-state.ts';
 import { soloSetup } from '../seats/solo-play.ts';
 import type { View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import type { SoloMove, SoloState } from '../types/solo.ts';
 import { type Likeliest, likeliest } from './fallbacks.ts';
 import { factSteps, knownFact, type MoveHint, possibleFact, towards } from './hint.ts';
@@ -29,7 +29,7 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   if (!survey.ok) return survey;
   if (due !== undefined && due !== 'Seedling') {
     const pool = soloPool(view, survey.value, budget);
-    const move = choiceMove(position, position.state, pool && wantedOf(position, pool));
+    const move = choiceMove(position, position.state, pool && wantedOf(setup, pool));
     return move ? success(choiceHint(position, due, move)) : failure('nothingToHint');
   }
   const fact = knownFact(view, survey.value, createRng('solo proof'), budget);
@@ -68,7 +68,7 @@ function hintOf(
   facts: readonly Fact[],
   state: SoloState,
   move: SoloMove,
-  potion?: readonly PlayedEntry[],
+  potion?: Potion,
 ): MoveHint {
   const cells = cellsOf(state, move);
   const around = cells.flatMap((cell) => gardenAt(state, cell)?.cells ?? [cell]);

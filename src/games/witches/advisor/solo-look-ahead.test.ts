@@ -151,7 +151,7 @@ describe('a chance', () => {
       const entries = potionFrom(potion);
       const plan = planTest(setup, state, entries);
       if (!plan) throw new Error('no plan');
-      const weight = weigh(pool.recipes, view.ingredients, entries);
+      const weight = weigh(pool, entries);
       return chanceOf({ view, setup }, plan, pool, weight, { beyond: 0, left: 100 }).chance;
     };
     return { view, pool, now: chanceNow({ view, setup }, state, pool), tested };
@@ -168,8 +168,8 @@ describe('a chance', () => {
     const recipes = ['g1 g2 g3 g4[Detective] i', 'g2 g1 g3 g4[Detective] i'];
     let apart = 0;
     for (let seed = 0; seed < 12; seed++) {
-      const { view, pool, tested } = lookedAt(recipes, wide, `${seed}`);
-      const { parts } = splitOf(pool.recipes, view.ingredients, potionFrom('a4d4'));
+      const { pool, tested } = lookedAt(recipes, wide, `${seed}`);
+      const { parts } = splitOf(pool, potionFrom('a4d4'));
       if (parts.length < 2) continue;
       apart++;
       expect(tested('a4d4')).toBeLessThanOrEqual(0.5);
@@ -214,12 +214,7 @@ describe('a potion whose answer is certain', () => {
       const brewed = next.trials.length > state.trials.length ? next.trials.at(-1) : undefined;
       if (brewed) {
         techniques.push(technique);
-        const { recipes } = poolAt(puzzle, state);
-        const { parts } = splitOf(
-          recipes,
-          puzzle.ingredients.map(({ name }) => name),
-          brewed.entries,
-        );
+        const { parts } = splitOf(poolAt(puzzle, state), brewed.entries);
         if (technique === 'boardPotion') expect(parts.length).toBeGreaterThan(1);
         if (technique === 'boardClear') expect(state.solo?.distracted).toBe(true);
       }

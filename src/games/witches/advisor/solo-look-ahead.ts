@@ -3,7 +3,7 @@
 
 import { memoByObject } from '../../../core/memo.ts';
 import { isFree, plantsOf } from '../seats/board-state.ts';
-import type { SoloState } from '../types/solo.ts';
+import type { SoloSetup, SoloState } from '../types/solo.ts';
 import { splitOf, surelyApart, type Weight, winners, winsIn } from './potion-value.ts';
 import { type Pool, partOf } from './sample.ts';
 import {
@@ -43,25 +43,17 @@ interface ChanceEstimate {
   readonly positions: number;
 }
 
-/** By pool and position. */
 const positionsOf = memoByObject((_: Pool) => new Map<string, ChanceEstimate>());
-const guessCache = new WeakMap<Pool, number>();
-
-/** The share of recipes in which the best potion wins. */
-function guessOf({ view }: HintContext, pool: Pool): number {
-  const before = guessCache.get(pool);
-  if (before !== undefined) return before;
-  const wins = winners(view, pool.recipes, GUESSED).map((entries) =>
-    winsIn(pool.recipes, view.ingredients, entries),
-  );
-  const guess = Math.max(0, ...wins) / Math.max(1, pool.recipes.length);
-  guessCache.set(pool, guess);
-  return guess;
-}
 const GUESSED = 24;
 
+/** The share of recipes in which the best potion wins. */
+const guessOf = memoByObject((pool: Pool) => {
+  const wins = winners(pool, GUESSED).map((entries) => winsIn(pool, entries));
+  return Math.max(0, ...wins) / Math.max(1, pool.recipes.length);
+});
+
 /** Plants still available, including those on the board. */
-function supplyOf({ setup }: HintContext, state: SoloState): number {
+function supplyOf(setup: SoloSetup, state: SoloState): number {
   let supply = 0;
   for (const garden of state.gardens)
     if (!garden.spent)
@@ -77,7 +69,7 @@ const UNSURE = 0.97;
 
 /** Static estimate: how many potions remain, what they tell, and whether the board can brew then. */
 function estimate(context: HintContext, state: SoloState, pool: Pool, guess: number): number {
-  let supply = supplyOf(context, state);
+  let supply = supplyOf(context.setup, state);
   let potions = 0;
   for (const { fixed } of allRooms(context.setup, state)) {
     supply -= fixed.filter((entry) => !entry).length;
@@ -87,7 +79,7 @@ function estimate(context: HintContext, state: SoloState, pool: Pool, guess: num
   potions -= state.distracted ? 2 : 1;
   if (potions < 0) return 0;
   const clear = { ...state, distracted: false };
-  const brewable = shareBrewable(context.view, context.setup, clear, modelsOf(pool));
+  const brewable = shareBrewable(context.setup, clear, modelsOf(pool));
   return brewable * Math.min(UNSURE, guess * 2 ** (TOLD * potions));
 }
 
@@ -101,11 +93,11 @@ function chanceFrom(
 ): ChanceEstimate {
   if (state.phase === 'won') return { chance: 1, positions: 0 };
   if (state.phase === 'lost') return { chance: 0, positions: 0 };
-  const guess = guessOf(context, pool);
+  const guess = guessOf(pool);
   if (state.phase === 'last') return { chance: guess, positions: 0 };
   const free = context.setup.lastPotion ? guess : 0;
   if (free === 1) return { chance: 1, positions: 0 };
-  if (guess === 1 && winsOnBoard(context, state, pool)) return { chance: 1, positions: 1 };
+  if (guess === 1 && winsOnBoard(context.setup, state, pool)) return { chance: 1, positions: 1 };
   if (depth === 0 || left <= 0)
     return { chance: Math.max(free, estimate(context, state, pool, guess)), positions: 1 };
   const positions = positionsOf(pool);
@@ -130,21 +122,20 @@ function chanceFrom(
 }
 
 /** Can the board brew one potion that wins in all recipes? */
-function winsOnBoard({ view, setup }: HintContext, state: SoloState, pool: Pool): boolean {
+function winsOnBoard(setup: SoloSetup, state: SoloState, pool: Pool): boolean {
   const [first] = pool.recipes;
   if (!first) return false;
-  if (pool.recipes.length === 1) return wayToWin(view, setup, state, first) !== undefined;
-  return winners(view, pool.recipes, GUESSED).some(
+  if (pool.recipes.length === 1) return wayToWin(setup, state, first) !== undefined;
+  return winners(pool, GUESSED).some(
     (entries) =>
-      winsIn(pool.recipes, view.ingredients, entries) === pool.recipes.length &&
+      winsIn(pool, entries) === pool.recipes.length &&
       planPotion(setup, state, entries) !== undefined,
   );
 }
 
-/** Most promising first. */
 function candidatesIn(context: HintContext, state: SoloState, pool: Pool): readonly Weight[] {
   const found = roomsOf(context.setup, state).flatMap((room) => {
-    const uses = usesOf(context.view, pool, room, growable(context, state), QUICK);
+    const uses = usesOf(context.view, pool, room, growable(context.setup, state), QUICK);
     const wins = [...uses.winning].sort((one, other) => other.wins - one.wins).slice(0, 2);
     const clearing = state.distracted && uses.idle ? [uses.idle] : [];
     return [...wins, ...uses.telling.slice(0, PER_ROOM), ...clearing];
@@ -168,9 +159,8 @@ function chanceAfter(
   { entries }: Weight,
   { depth, left, beyond }: LookAheadLimits,
 ): ChanceEstimate {
-  const { ingredients } = context.view;
-  const parts = surelyApart(pool, ingredients, splitOf(pool.recipes, ingredients, entries));
-  const boardAfter = createAfterAnswer(context, plan);
+  const parts = surelyApart(pool, splitOf(pool, entries));
+  const boardAfter = createAfterAnswer(context.setup, plan);
   const total = pool.recipes.length;
   let [sum, positions, missed] = [0, 0, 0];
   for (const { result, members } of parts) {
@@ -181,7 +171,7 @@ function chanceAfter(
     const board = boardAfter(result);
     if (!board) return { chance: 0, positions };
     const part = partOf(pool, members);
-    const after = settled(context, board, wantedOf(context, part));
+    const after = settled(context, board, wantedOf(context.setup, part));
     const next = chanceFrom(context, after, part, depth, left - positions);
     sum += members.length * next.chance;
     missed += members.length * (1 - next.chance);

@@ -13,7 +13,7 @@ import { startSolo } from '../seats/board-state.ts';
 import { playSolo, soloMoves } from '../seats/solo-play.ts';
 import { drawnBoard } from '../testing/drawn-boards.ts';
 import { type BoardKind, boardKinds } from '../types/board.ts';
-import { maxSeeds, type PlayedEntry, type PotionResult } from '../types/potion.ts';
+import { maxSeeds, type PlayedEntry, type Potion, type PotionResult } from '../types/potion.ts';
 import type { Brew, SoloSetup, SoloState } from '../types/solo.ts';
 import { planPotion, stepTowards } from './solo-plan.ts';
 
@@ -130,7 +130,7 @@ describe('a step', () => {
     lastPotion: true,
   };
   const start = startSolo(setup);
-  const wanted: readonly PlayedEntry[] = [
+  const wanted: Potion = [
     { ingredient: 'Sage', seeds: 3 },
     { ingredient: 'Mint', seeds: 1 },
   ];
@@ -143,7 +143,7 @@ describe('a step', () => {
     });
   });
 
-  it.each<readonly [string, SoloState, readonly PlayedEntry[]]>([
+  it.each<readonly [string, SoloState, Potion]>([
     ['no cauldron of that size', start, [...wanted, ...wanted]],
     ['more seeds than count', start, [{ ingredient: 'Sage', seeds: 5 }, ...wanted.slice(1)]],
     ['too distracted', { ...start, distracted: true }, wanted],

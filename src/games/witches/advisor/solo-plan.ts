@@ -5,14 +5,14 @@ import { grown, isFree, magicAllows, nextCell, plantsOf, specialAt } from '../se
 import { playSolo, setupOf, soloMoves } from '../seats/solo-play.ts';
 import type { Region, SpecialCell } from '../types/board.ts';
 import type { Puzzle, State } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { PlayedEntry, Potion } from '../types/potion.ts';
 import type { Garden, SoloMove, SoloSetup, SoloState } from '../types/solo.ts';
 
 /** The next move; undefined if the board has no way to the potion, or a choice is due. */
 export function stepTowards(
   setup: SoloSetup,
   state: SoloState,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
 ): SoloMove | undefined {
   if (state.phase === 'last') return { type: 'last', entries };
   if (state.phase !== 'playing' || state.choices.length > 0 || entries.length === 0)
@@ -22,11 +22,7 @@ export function stepTowards(
     : stepToGarden(setup, state, entries);
 }
 
-function stepToCauldron(
-  setup: SoloSetup,
-  state: SoloState,
-  entries: readonly PlayedEntry[],
-): SoloMove | undefined {
+function stepToCauldron(setup: SoloSetup, state: SoloState, entries: Potion): SoloMove | undefined {
   const fitting = setup.board.regions
     .filter(({ kind, cells }) => kind === 'cauldron' && cells.length === entries.length)
     .filter((cauldron) => isPartOf(state, cauldron, entries))
@@ -40,12 +36,7 @@ function stepToCauldron(
 export const filled = (state: SoloState, cauldron: Region) =>
   cauldron.cells.filter((cell) => (state.plots[cell]?.length ?? 0) > 0).length;
 
-/** Do the contents match the potion so far? */
-export function isPartOf(
-  state: SoloState,
-  cauldron: Region,
-  entries: readonly PlayedEntry[],
-): boolean {
+export function isPartOf(state: SoloState, cauldron: Region, entries: Potion): boolean {
   return cauldron.cells.every((cell, place) => {
     const plant = state.plots[cell]?.[0];
     const entry = entries[place];
@@ -104,19 +95,7 @@ function reaches(
 /** Cells whose plants grow unevenly or cannot be planted in time. */
 const UNEVEN: readonly (SpecialCell | undefined)[] = ['lowCeiling', 'fertileGround', 'blackMagic'];
 
-interface GardenPlan {
-  readonly garden: Garden;
-  /** How often it still has to grow. */
-  readonly rounds: number;
-  /** Entries not planted yet. */
-  readonly missing: readonly PlayedEntry[];
-}
-
-function stepToGarden(
-  setup: SoloSetup,
-  state: SoloState,
-  entries: readonly PlayedEntry[],
-): SoloMove | undefined {
+function stepToGarden(setup: SoloSetup, state: SoloState, entries: Potion): SoloMove | undefined {
   const plans = state.gardens.flatMap((garden) => planGarden(setup, state, garden, entries) ?? []);
   const plan = plans.sort((one, other) => one.missing.length - other.missing.length)[0];
   if (!plan) return undefined;
@@ -136,13 +115,9 @@ function stepToGarden(
   return { type: 'test', cell: first, order: orderOf(state, garden, entries) };
 }
 
-/** All plants of a garden grow together: planted in order of decreasing seeds, they ripen at the same time. */
-function planGarden(
-  setup: SoloSetup,
-  state: SoloState,
-  garden: Garden,
-  entries: readonly PlayedEntry[],
-): GardenPlan | undefined {
+/** How often the garden still has to grow, and the entries not planted yet. All its plants grow together: planted in
+ * order of decreasing seeds, they ripen at the same time. */
+function planGarden(setup: SoloSetup, state: SoloState, garden: Garden, entries: Potion) {
   const open = garden.cells.filter((cell) => !state.barred.includes(cell));
   if (garden.spent || open.length !== entries.length) return undefined;
   const uneven = open.some((cell) => UNEVEN.includes(specialAt(setup, cell)));
@@ -166,12 +141,7 @@ function planGarden(
   return undefined;
 }
 
-/** The garden's plants in the order of the potion. */
-function orderOf(
-  state: SoloState,
-  garden: Garden,
-  entries: readonly PlayedEntry[],
-): readonly number[] {
+function orderOf(state: SoloState, garden: Garden, entries: Potion): readonly number[] {
   const left = plantsOf(state, garden).map(({ plant }, place) => ({ plant, place }));
   return entries.flatMap(({ ingredient, seeds }) => {
     const index = left.findIndex(
@@ -193,7 +163,7 @@ export interface TestPlan {
 export function planTest(
   setup: SoloSetup,
   state: SoloState,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
 ): TestPlan | undefined {
   const moves: SoloMove[] = [];
   const tested = state.potions.length;
@@ -209,11 +179,10 @@ export function planTest(
   }
 }
 
-/** All moves including the test; undefined if there is no way. */
 export const planPotion = (
   setup: SoloSetup,
   state: SoloState,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
 ): readonly SoloMove[] | undefined => planTest(setup, state, entries)?.moves;
 
 export const WON = { won: true, undergrown: 0, overgrown: 0, messages: [] } as const;
@@ -224,12 +193,11 @@ function anyChoice(setup: SoloSetup, state: SoloState): SoloMove | undefined {
   return options[options.length - 1];
 }
 
-/** All moves including the test; undefined if there is no way. */
 export function planBoard(
   puzzle: Puzzle,
   state: State,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
 ): readonly SoloMove[] | undefined {
-  const { board } = puzzle;
-  return board && state.solo ? planPotion(setupOf(puzzle, board), state.solo, entries) : undefined;
+  const setup = setupOf(puzzle);
+  return setup && state.solo ? planPotion(setup, state.solo, entries) : undefined;
 }

@@ -7,7 +7,8 @@ import type { CompiledRecipe } from '../potion/compile.ts';
 import { createMovers } from '../solver/scan-states.ts';
 import { winningExample, winningSeeds } from '../solver/winnable.ts';
 import type { View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { PlayedEntry, Potion } from '../types/potion.ts';
+import type { SoloSetup } from '../types/solo.ts';
 import {
   isInformative,
   namedPotion,
@@ -71,9 +72,9 @@ function makeUses(
 ): RoomUses {
   const { ingredients, trials } = view;
   const seen: Weight[] = [];
-  const look = (entries: readonly PlayedEntry[]): Weight | undefined => {
+  const look = (entries: Potion): Weight | undefined => {
     if (seen.some((one) => sameEntries(one.entries, entries))) return undefined;
-    const weight = weigh(pool.recipes, ingredients, entries);
+    const weight = weigh(pool, entries);
     seen.push(weight);
     return weight;
   };
@@ -87,7 +88,7 @@ function makeUses(
   const rng = createRng(`potions ${draw} ${size} ${most}`);
   const own = createRng(`potions ${draw} ${room.look} ${most}`);
   for (let turn = 0; turn < draws; turn++) {
-    const drawn = randomPotion({ ingredients, maxSeeds: most }, pool.sample, size, rng);
+    const drawn = randomPotion(pool, most, size, rng);
     if (fitsIn(room, drawn)) look(drawn);
     else if (turn % 2 === 0) look(filled(room, drawn, most, own));
   }
@@ -113,7 +114,7 @@ function makeUses(
 }
 
 /** Are the room's contents part of the potion? Gardens are checked when planning. */
-function fitsIn({ fixed, grows }: BrewRoom, entries: readonly PlayedEntry[]): boolean {
+function fitsIn({ fixed, grows }: BrewRoom, entries: Potion): boolean {
   return (
     grows ||
     fixed.every(
@@ -125,12 +126,7 @@ function fitsIn({ fixed, grows }: BrewRoom, entries: readonly PlayedEntry[]): bo
 }
 
 /** Combines the potion with the room's contents; in a garden everything grows for some rounds. */
-function filled(
-  { fixed, grows }: BrewRoom,
-  entries: readonly PlayedEntry[],
-  most: number,
-  rng: Rng,
-): readonly PlayedEntry[] {
+function filled({ fixed, grows }: BrewRoom, entries: Potion, most: number, rng: Rng): Potion {
   if (!grows) return entries.map((entry, place) => fixed[place] ?? entry);
   const oldest = Math.max(0, ...fixed.map((entry) => entry?.seeds ?? 0));
   const rounds = oldest === 0 ? most - 1 : rng.below(Math.max(1, most - oldest + 1));
@@ -146,10 +142,10 @@ function filled(
 function changed(
   { ingredients }: View,
   { fixed, grows }: BrewRoom,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
   most: number,
   rng: Rng,
-): readonly PlayedEntry[] {
+): Potion {
   const open = [...entries.keys()].filter((place) => grows || !fixed[place]);
   const at = pick(open, rng);
   const one = at === undefined ? undefined : entries[at];
@@ -175,43 +171,36 @@ function changed(
   return next;
 }
 
-const winnersByRoom = memoByObject(
-  (_: CompiledRecipe) => new Map<string, readonly PlayedEntry[] | undefined>(),
-);
+const winnersByRoom = memoByObject((_: CompiledRecipe) => new Map<string, Potion | undefined>());
 
 /** The potion for this room that certainly wins in a recipe. */
 export function winnerIn(
-  view: Pick<View, 'ingredients'>,
+  setup: Pick<SoloSetup, 'ingredients'>,
   recipe: CompiledRecipe,
   room: BrewRoom,
-): readonly PlayedEntry[] | undefined {
+): Potion | undefined {
   const rooms = winnersByRoom(recipe);
   const key = room.grows ? `${room.fixed.length}` : room.look;
-  if (!rooms.has(key)) rooms.set(key, findWinner(view, recipe, room));
+  if (!rooms.has(key)) rooms.set(key, findWinner(setup, recipe, room));
   return rooms.get(key);
 }
 
 function findWinner(
-  view: Pick<View, 'ingredients'>,
+  setup: Pick<SoloSetup, 'ingredients'>,
   recipe: CompiledRecipe,
   room: BrewRoom,
-): readonly PlayedEntry[] | undefined {
+): Potion | undefined {
   const size = room.fixed.length;
   const given = room.grows
     ? room.fixed.map(() => undefined)
-    : room.fixed.map((entry) => entry && view.ingredients.indexOf(entry.ingredient));
+    : room.fixed.map((entry) => entry && setup.ingredients.indexOf(entry.ingredient));
   const items = winningExample(createMovers(recipe), size, given);
   if (!items) return undefined;
-  const entries = namedPotion(view.ingredients, items, winningSeeds(recipe, items));
+  const entries = namedPotion(setup.ingredients, items, winningSeeds(recipe, items));
   return fitsIn(room, entries) ? entries : undefined;
 }
 
-function winnersOf(
-  view: View,
-  { recipes }: Pool,
-  room: BrewRoom,
-  most: number,
-): readonly (readonly PlayedEntry[])[] {
+function winnersOf(view: View, { recipes }: Pool, room: BrewRoom, most: number): readonly Potion[] {
   return recipes.slice(0, most).flatMap((recipe) => {
     const entries = winnerIn(view, recipe, room);
     return entries ? [entries] : [];

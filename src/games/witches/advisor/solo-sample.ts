@@ -7,9 +7,9 @@ import { memoByObject } from '../../../core/memo.ts';
 import { createRng, shuffled } from '../../../core/rng.ts';
 import { effectNames } from '../names.ts';
 import { compile } from '../potion/compile.ts';
-import type { Hypothesis } from '../solver/knowledge.ts';
 import { fitsTrial, indexTrials } from '../solver/matching.ts';
 import type { View } from '../types/index.ts';
+import type { Witness } from '../types/notebook.ts';
 import type { Trial } from '../types/potion.ts';
 import { splitOf, surelyLike } from './potion-value.ts';
 import { createPool, type HintSurvey, hintSurvey, type Pool, partOf } from './sample.ts';
@@ -64,30 +64,23 @@ export function* poolsAhead(view: View, now: Pool, few: number, budget: Budget):
     if (!pool?.whole || pool.recipes.length > few) return;
     const left = view.trials
       .slice(-back)
-      .reduce<Pool | undefined>(
-        (among, trial) => among && leftOf(among, view.ingredients, trial),
-        pool,
-      );
+      .reduce<Pool | undefined>((among, trial) => among && leftOf(among, trial), pool);
     if (!left || left.recipes.length <= most) continue;
     most = left.recipes.length;
     yield left;
   }
 }
 
-function leftOf(
-  pool: Pool,
-  names: View['ingredients'],
-  { entries, result }: Trial,
-): Pool | undefined {
-  const part = surelyLike(pool, names, splitOf(pool.recipes, names, entries), result);
+function leftOf(pool: Pool, { entries, result }: Trial): Pool | undefined {
+  const part = surelyLike(pool, splitOf(pool, entries), result);
   return part && partOf(pool, part.members);
 }
 
 function fitting(
   { ingredients, trials, recipeLength }: View,
-  all: readonly Hypothesis[],
+  all: readonly Witness[],
   last: number,
-): readonly Hypothesis[] {
+): readonly Witness[] {
   const asked = indexTrials(ingredients, trials.slice(-last), [], effectNames.length);
   const lengthTold = recipeLength !== null;
   return all.filter((one) => {
@@ -97,7 +90,7 @@ function fitting(
 }
 
 /** In a fixed random order by content, so that the rest of a pool keeps its order. */
-function poolOf(view: View, all: readonly Hypothesis[]): Pool {
+function poolOf(view: View, all: readonly Witness[]): Pool {
   const asked = all.length <= ASKED ? all : shuffled(all, createRng('solo pool')).slice(0, ASKED);
   const placed = asked.map((one) => ({ one, place: hashText(hypothesisText(one)) }));
   placed.sort((left, right) => left.place - right.place);
@@ -105,7 +98,7 @@ function poolOf(view: View, all: readonly Hypothesis[]): Pool {
   return createPool(view, sample, all.length, hypothesisText);
 }
 
-const hypothesisText = ({ recipeLength, ingredients }: Hypothesis): string =>
+const hypothesisText = ({ recipeLength, ingredients }: Witness): string =>
   ingredients
     .map(({ kind, number, effects }) => `${kind}${number}${[...effects].sort()}`)
     .concat(`${recipeLength}`)

@@ -6,7 +6,7 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, pick, type Rng, shuffled } from '../../../core/rng.ts';
 import type { IngredientName } from '../names.ts';
 import { potionText } from '../rules/recipe-text.ts';
-import { type ActionResult, grow, plant, test } from '../seats/board-actions.ts';
+import { actOnBoard } from '../seats/board-actions.ts';
 import { isFree, magicAllows, plantsOf } from '../seats/board-state.ts';
 import { statusRefusal, tasted } from '../seats/table-moves.ts';
 import {
@@ -18,8 +18,8 @@ import {
   type TableScene,
 } from '../seats/table-scene.ts';
 import type { PlainMove, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
-import type { Garden, SoloMove } from '../types/solo.ts';
+import type { Potion } from '../types/potion.ts';
+import type { BoardAction, Garden } from '../types/solo.ts';
 import type { Seat } from '../types/table.ts';
 import {
   advise,
@@ -37,17 +37,22 @@ import { type BrewRoom, roomFrom, roomsOf } from './solo-feasibility.ts';
 import { usesOf } from './solo-potions.ts';
 import { type Brewing, planFreely, planWay, type SeatWay } from './table-plan.ts';
 
-/** Untested potions from special cells. */
-export function specialWays(view: View, scene: TableScene, pool: Pool): readonly SeatWay[] {
+export interface Situation {
+  readonly view: View;
+  readonly scene: TableScene;
+  readonly pool: Pool;
+}
+
+export function specialWays(at: Situation): readonly SeatWay[] {
+  const { view, scene } = at;
   return scene.setup.board.specials
     .flatMap(({ cell, special }) => {
       if (special === 'versatility') return tastes(scene, cell);
-      return special === 'guesser' ? guesses(view, scene, pool, cell) : [];
+      return special === 'guesser' ? guesses(at, cell) : [];
     })
     .filter(({ entries }) => !wasTested(view.trials, entries));
 }
 
-/** What the owner of the cell can plant there now. */
 function plantable(scene: TableScene, seat: Seat, cell: number) {
   const { setup, state } = partOf(scene, seat, seat);
   if (!isFree(setup, state, cell) || !magicAllows(setup, state, cell)) return [];
@@ -72,7 +77,7 @@ function tastes(scene: TableScene, cell: number): readonly SeatWay[] {
   );
 }
 
-function guesses(view: View, scene: TableScene, pool: Pool, cell: number): readonly SeatWay[] {
+function guesses({ view, scene, pool }: Situation, cell: number): readonly SeatWay[] {
   const brewer = ownerAt(scene, cell);
   const names = plantable(scene, brewer, cell);
   const minimal = statusOf(scene, brewer, 'Minimalist') !== undefined;
@@ -88,12 +93,12 @@ function guesses(view: View, scene: TableScene, pool: Pool, cell: number): reado
   });
 }
 
-const singles = ({ ingredients, maxSeeds }: View): readonly (readonly PlayedEntry[])[] =>
+const singles = ({ ingredients, maxSeeds }: View): readonly Potion[] =>
   ingredients.flatMap((ingredient) =>
     Array.from({ length: maxSeeds }, (_, at) => [{ ingredient, seeds: at + 1 }]),
   );
 
-const freePotionCache = new WeakMap<Pool, readonly (readonly PlayedEntry[])[]>();
+const freePotionCache = new WeakMap<Pool, readonly Potion[]>();
 /** Recipes whose winning potions are included. */
 const WINS = 6;
 
@@ -101,11 +106,7 @@ const WINS = 6;
  * Potions that need no board: the most informative one, also with `plant` in one of its places, and some that
  * may win.
  */
-export function freePotions(
-  view: View,
-  pool: Pool,
-  plant?: IngredientName,
-): readonly (readonly PlayedEntry[])[] {
+export function freePotions(view: View, pool: Pool, plant?: IngredientName): readonly Potion[] {
   const potions = freePotionCache.get(pool) ?? findFree(view, pool);
   freePotionCache.set(pool, potions);
   const [best = []] = potions;
@@ -116,10 +117,10 @@ export function freePotions(
   return [...changed, ...potions];
 }
 
-function findFree(view: View, pool: Pool): readonly (readonly PlayedEntry[])[] {
+function findFree(view: View, pool: Pool): readonly Potion[] {
   const rng = createRng(`free ${view.trials.length}`);
   const best = advise(view, pool, rng, unlimitedBudget)?.entries ?? [];
-  const wins = winners(view, pool.recipes, WINS).filter((entries) => !sameEntries(entries, best));
+  const wins = winners(pool, WINS).filter((entries) => !sameEntries(entries, best));
   return [best, ...wins].filter((entries) => entries.length > 0);
 }
 
@@ -127,7 +128,7 @@ function findFree(view: View, pool: Pool): readonly (readonly PlayedEntry[])[] {
 const PER_GARDEN = 8;
 
 /** Potions that gardens can give as they are, found by planting and growing at random. Deterministic. */
-export function bedsOf(view: View, scene: TableScene): readonly SeatWay[] {
+export function bedsOf({ view, scene }: Omit<Situation, 'pool'>): readonly SeatWay[] {
   if (scene.setup.board.kind !== 'gardens') return [];
   return allSeats(scene).flatMap((seat) =>
     gardensOf(scene, seat)
@@ -140,21 +141,14 @@ export function bedsOf(view: View, scene: TableScene): readonly SeatWay[] {
   );
 }
 
-type BedStep = Extract<SoloMove, { type: 'plant' | 'grow' | 'test' }>;
-
 function drawBed(scene: TableScene, seat: Seat, garden: Garden, rng: Rng): SeatWay | undefined {
   const { setup, state } = partOf(scene, seat, seat);
   const [first = 0] = garden.cells;
   let now = state;
-  const moves: BedStep[] = [];
-  const act = (step: BedStep): ActionResult | undefined => {
+  const moves: BoardAction[] = [];
+  const act = (step: BoardAction) => {
     if (step.type !== 'test' && statusRefusal(scene, seat, step)) return undefined;
-    const acted =
-      step.type === 'plant'
-        ? plant(setup, now, step)
-        : step.type === 'grow'
-          ? grow(setup, now, step)
-          : test(setup, now, step);
+    const acted = actOnBoard(setup, now, step);
     if (!acted.ok) return undefined;
     now = acted.state;
     moves.push(step);
@@ -180,9 +174,7 @@ function drawBed(scene: TableScene, seat: Seat, garden: Garden, rng: Rng): SeatW
     rng,
   );
   const tested = act({ type: 'test', cell: first, order });
-  return tested?.ok && tested.full
-    ? { brewer: seat, entries: tested.full.entries, moves }
-    : undefined;
+  return tested?.full ? { brewer: seat, entries: tested.full.entries, moves } : undefined;
 }
 
 /** Allowed ingredients in random order; one for a Minimalist. */
@@ -201,13 +193,6 @@ function namesFor(scene: TableScene, seat: Seat, garden: Garden, rng: Rng) {
 function lastUnpoisoned(scene: TableScene): Seat | undefined {
   const [last, ...others] = allSeats(scene).filter((seat) => !statusOf(scene, seat, 'Poison'));
   return others.length === 0 ? last : undefined;
-}
-
-/** The table for which potions are valued. */
-export interface Situation {
-  readonly view: View;
-  readonly scene: TableScene;
-  readonly pool: Pool;
 }
 
 export const riskOf = ({ view, scene, pool }: Situation, brewer: Seat, weight: Weight): number =>
@@ -232,12 +217,12 @@ const better = (one: Candidate, other: Candidate) => other.worth - one.worth;
 
 /** Best first. */
 export function candidatesOf(at: Situation): readonly Candidate[] {
-  const { view, scene, pool } = at;
+  const { scene } = at;
   const uniform = uniformCandidates(at).filter(({ weight }) => isInformative(weight));
   return [
     ...roomsOf(scene.setup, scene.board).flatMap((room) => roomCandidates(at, room)),
-    ...wayCandidates(at, bedsOf(view, scene)),
-    ...wayCandidates(at, specialWays(view, scene, pool)),
+    ...wayCandidates(at, bedsOf(at)),
+    ...wayCandidates(at, specialWays(at)),
     ...uniform.slice(0, PER_ROOM),
   ].sort(better);
 }
@@ -290,7 +275,7 @@ function wayCandidates(at: Situation, ways: readonly SeatWay[]): readonly Candid
   const { view, scene, pool } = at;
   return ways.flatMap((way): Candidate[] => {
     if (wasTested(view.trials, way.entries)) return [];
-    const weight = weigh(pool.recipes, view.ingredients, way.entries);
+    const weight = weigh(pool, way.entries);
     if (!isInformative(weight)) return [];
     const planted = way.moves.filter(({ type }) => type === 'plant').length;
     return [{ weight, worth: roughWorth(at, weight, planted), plan: () => planWay(scene, way) }];
@@ -317,7 +302,7 @@ export function uniformCandidates(at: Situation): readonly Candidate[] {
         )
         .filter((entries) => !wasTested(view.trials, entries))
         .map((entries): Candidate => {
-          const weight = weigh(pool.recipes, view.ingredients, entries);
+          const weight = weigh(pool, entries);
           const plan = () => planFreely(scene, entries);
           return { weight, worth: roughWorth(at, weight, open), plan };
         });

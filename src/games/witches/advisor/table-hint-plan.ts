@@ -12,7 +12,7 @@ import { sceneOf } from '../seats/table-game.ts';
 import { playSeat } from '../seats/table-play.ts';
 import { seatOf, type TableScene } from '../seats/table-scene.ts';
 import type { View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import type { Brew } from '../types/solo.ts';
 import type { PlainStep, Seat, TablePlan, TableStep } from '../types/table.ts';
 import { fallbackProbes } from './fallbacks.ts';
@@ -44,29 +44,27 @@ function afterwards(scene: TableScene, { moves }: Brewing, brew: Brew): TableSce
 /** The share of these recipes that would still be brewable, each with its own answer: used-up room and new statuses
  * both count. */
 function shareKeepingRoom(
-  view: View,
   scene: TableScene,
   brewing: Brewing,
   models: readonly CompiledRecipe[],
 ): number {
   if (models.length === 0) return 1;
-  const { ingredients } = view;
   const kept = models.filter((recipe) => {
     let won = false;
     const after = afterwards(scene, brewing, (entries, potion) => {
-      const { items, seeds } = indexPotion(ingredients, entries);
+      const { items, seeds } = indexPotion(scene.setup.ingredients, entries);
       const result = answer(recipe, items, seeds, potion);
       won ||= result.won;
       return result;
     });
-    return won || (after !== undefined && canBrew(view, after, recipe));
+    return won || (after !== undefined && canBrew(after, recipe));
   });
   return kept.length / models.length;
 }
 
-const canBrew = (view: View, scene: TableScene, recipe: CompiledRecipe): boolean =>
+const canBrew = (scene: TableScene, recipe: CompiledRecipe): boolean =>
   roomsOf(scene.setup, scene.board).some((room) => {
-    const entries = winnerIn(view, recipe, room);
+    const entries = winnerIn(scene.setup, recipe, room);
     return entries !== undefined && planFreely(scene, entries) !== undefined;
   });
 
@@ -82,12 +80,12 @@ const isBound = (scene: TableScene, seat: Seat): boolean =>
   seatOf(scene, seat).statuses.some(({ effect }) => BINDING.includes(effect));
 
 interface Clearing {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly brewing: Brewing;
 }
 
 function clearingPotion(at: Situation): Clearing | undefined {
-  const { view, scene, pool } = at;
+  const { scene, pool } = at;
   if (!scene.seats.some((_, at) => isBound(scene, at + 1))) return undefined;
   const models = pool.recipes.slice(0, MODELS);
   let best: (Clearing & { readonly kept: number; readonly planted: number }) | undefined;
@@ -98,7 +96,7 @@ function clearingPotion(at: Situation): Clearing | undefined {
     if (!brewing || !isBound(scene, brewing.brewer)) continue;
     looked++;
     const planted = brewing.moves.filter(({ move }) => move.type === 'plant').length;
-    const kept = shareKeepingRoom(view, scene, brewing, models);
+    const kept = shareKeepingRoom(scene, brewing, models);
     if (!best || kept > best.kept || (kept === best.kept && planted < best.planted))
       best = { entries, brewing, kept, planted };
   }
@@ -106,14 +104,14 @@ function clearingPotion(at: Situation): Clearing | undefined {
 }
 
 interface ClearingOption {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   plan(): Brewing | undefined;
 }
 
 /** Tastes and guesses first, then rooms, smallest first. */
 function* potionsFor(at: Situation): Generator<ClearingOption> {
   const { view, scene, pool } = at;
-  for (const way of specialWays(view, scene, pool))
+  for (const way of specialWays(at))
     yield { entries: way.entries, plan: () => planWay(scene, way) };
   for (const room of roomsOf(scene.setup, scene.board)) {
     const { idle } = usesOf(view, pool, room, Math.min(FEW_DOTS, view.maxSeeds));
@@ -132,7 +130,7 @@ const KEEP_ROOM_COST = 6;
 const MOVE_COST = 0.01;
 
 export interface TableHintPlan {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly brewing: Brewing;
   readonly sure: boolean;
 }
@@ -183,7 +181,7 @@ function probePlan(view: View, scene: TableScene): TableHintPlan | undefined {
     const brewing = planFreely(scene, entries);
     if (brewing) return { entries, brewing, sure: false };
   }
-  for (const way of bedsOf(view, scene)) {
+  for (const way of bedsOf({ view, scene })) {
     const brewing = wasTested(view.trials, way.entries) ? undefined : planWay(scene, way);
     if (brewing) return { entries: way.entries, brewing, sure: false };
   }
@@ -196,21 +194,22 @@ const atRoundStart = (scene: TableScene): TableScene => ({
 });
 
 /** The shortest way to a potion that wins in all recipes. */
-function surestPlan({ view, scene, pool }: Situation): TableHintPlan | undefined {
+function surestPlan(at: Situation): TableHintPlan | undefined {
+  const { view, scene, pool } = at;
   const { recipes } = pool;
   let best: TableHintPlan | undefined;
   for (const room of roomsOf(scene.setup, scene.board))
     for (const recipe of recipes.slice(0, SURE)) {
-      const entries = winnerIn(view, recipe, room);
+      const entries = winnerIn(scene.setup, recipe, room);
       if (!entries || wasTested(view.trials, entries)) continue;
-      if (winsIn(recipes, view.ingredients, entries) < recipes.length) continue;
+      if (winsIn(pool, entries) < recipes.length) continue;
       const brewing = planFreely(scene, entries);
       if (brewing && (!best || brewing.moves.length < best.brewing.moves.length))
         best = { entries, brewing, sure: true };
       break;
     }
-  for (const way of specialWays(view, scene, pool)) {
-    if (winsIn(recipes, view.ingredients, way.entries) < recipes.length) continue;
+  for (const way of specialWays(at)) {
+    if (winsIn(pool, way.entries) < recipes.length) continue;
     const brewing = planWay(scene, way);
     if (brewing && (!best || brewing.moves.length < best.brewing.moves.length))
       best = { entries: way.entries, brewing, sure: true };
@@ -218,9 +217,8 @@ function surestPlan({ view, scene, pool }: Situation): TableHintPlan | undefined
   return best;
 }
 
-/** The most informative potion for its plants. */
 function informativePlan(at: Situation, budget: Budget): TableHintPlan | undefined {
-  const { view, scene, pool } = at;
+  const { scene, pool } = at;
   const candidates = candidatesOf(at);
   const models = scene.setup.lastPotion ? [] : modelsOf(pool);
   let best: { readonly hintPlan: TableHintPlan; readonly worth: number } | undefined;
@@ -236,7 +234,7 @@ function informativePlan(at: Situation, budget: Budget): TableHintPlan | undefin
     const costs = riskOf(at, brewing.brewer, weight) + MOVE_COST * acts.length;
     const value = worthFor(weight, planted) - costs;
     if (best && value <= best.worth) continue;
-    const kept = shareKeepingRoom(view, scene, brewing, models);
+    const kept = shareKeepingRoom(scene, brewing, models);
     const worth = value - KEEP_ROOM_COST * (1 - kept) * (1 - weight.wins);
     if (!best || worth > best.worth)
       best = { hintPlan: { entries: weight.entries, brewing, sure: false }, worth };

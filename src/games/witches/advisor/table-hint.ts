@@ -19,7 +19,7 @@ import {
   type TableScene,
 } from '../seats/table-scene.ts';
 import type { Move, PlainMove, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import type { Proposal, Seat } from '../types/table.ts';
 import { likeliest, quickHint } from './fallbacks.ts';
 import {
@@ -216,10 +216,10 @@ function potionHint(
   const { waiting, guesses } = seatOf(scene, seat);
   const { recipes } = pool;
   const [plant] = guesses;
-  const options: { readonly move: PlainMove; readonly entries: readonly PlayedEntry[] }[] = [];
+  const options: { readonly move: PlainMove; readonly entries: Potion }[] = [];
   if (dueOf(scene, seat) === 'Guesser') {
     const minimal = statusOf(scene, seat, 'Minimalist') !== undefined;
-    for (const entries of [...freePotions(view, pool, plant), ...winners(view, recipes)])
+    for (const entries of [...freePotions(view, pool, plant), ...winners(pool)])
       if (
         entries.some(({ ingredient }) => ingredient === plant) &&
         (!minimal || isUniform(entries))
@@ -236,11 +236,11 @@ function potionHint(
         options.push({ move, entries });
       }
   }
-  let best: { readonly move: PlainMove; readonly entries: readonly PlayedEntry[] } | undefined;
+  let best: { readonly move: PlainMove; readonly entries: Potion } | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const weight = weigh(recipes, view.ingredients, option.entries);
+    const weight = weigh(pool, option.entries);
     const worth = worthFor(weight, 0) - riskOf({ view, scene, pool }, seat, weight);
     if (worth > most) [best, most] = [option, worth];
   }
@@ -296,25 +296,18 @@ export function paperHint(view: View, rng: Rng, budget: Budget): Result<MoveHint
 }
 
 /** The best potion considering the risk; undefined if that is the given one. */
-function saferThan(
-  view: View,
-  pool: Pool,
-  entries: readonly PlayedEntry[],
-  rng: Rng,
-  budget: Budget,
-) {
-  const { recipes, sample } = pool;
+function saferThan(view: View, pool: Pool, entries: Potion, rng: Rng, budget: Budget) {
+  const { recipes } = pool;
   const worthOf = ({ gain, wins, poisons }: Weight) => gain + wins - DEADLY_COST * poisons;
-  const look = (potion: readonly PlayedEntry[]) =>
-    withPoisonRisk(view, pool, weigh(recipes, view.ingredients, potion));
+  const look = (potion: Potion) => withPoisonRisk(view, pool, weigh(pool, potion));
   const first = look(entries);
   let best = first;
   if (first.poisons === 0) return undefined;
   for (let turn = 0; turn < DRAWN && budget.spend(recipes.length); turn++) {
-    const drawn = randomPotion(view, sample, 1 + rng.below(LONGEST), rng);
+    const drawn = randomPotion(pool, view.maxSeeds, 1 + rng.below(LONGEST), rng);
     if (wasTested(view.trials, drawn)) continue;
     const weight = look(drawn);
     if (weight.answers > 1 && worthOf(weight) > worthOf(best)) best = weight;
   }
-  return best === first ? undefined : splitOf(recipes, view.ingredients, best.entries);
+  return best === first ? undefined : splitOf(pool, best.entries);
 }

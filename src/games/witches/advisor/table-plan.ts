@@ -8,7 +8,7 @@ import { playSeat } from '../seats/table-play.ts';
 import { allSeats, dueOf, ownerAt, partOf, seatOf, type TableScene } from '../seats/table-scene.ts';
 import type { Region } from '../types/board.ts';
 import type { Move, PlainMove } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { PlayedEntry, Potion } from '../types/potion.ts';
 import type { SoloMove } from '../types/solo.ts';
 import { declinableChoices, type Seat } from '../types/table.ts';
 import { sameEntries } from './potion-value.ts';
@@ -31,7 +31,7 @@ const MOST_ROUNDS = 80;
 export const wrapped = ({ seat, move }: SeatMove): Move => ({ type: 'seat', seat, move });
 
 /** All moves including the test; undefined if no way was found. */
-export function planTable(scene: TableScene, entries: readonly PlayedEntry[]): Brewing | undefined {
+export function planTable(scene: TableScene, entries: Potion): Brewing | undefined {
   if (scene.board.phase !== 'playing' || entries.length === 0) return undefined;
   return scene.setup.board.kind === 'cauldrons'
     ? planCauldrons(scene, entries, false)
@@ -39,10 +39,7 @@ export function planTable(scene: TableScene, entries: readonly PlayedEntry[]): B
 }
 
 /** Like `planTable`, but on a nearly full board other seats help out. Deals must not depend on that. */
-export function planFreely(
-  scene: TableScene,
-  entries: readonly PlayedEntry[],
-): Brewing | undefined {
+export function planFreely(scene: TableScene, entries: Potion): Brewing | undefined {
   const plan = planTable(scene, entries);
   if (plan || scene.board.phase !== 'playing' || scene.setup.board.kind !== 'cauldrons')
     return plan;
@@ -50,11 +47,7 @@ export function planFreely(
 }
 
 /** Fullest cauldrons first; the starting seat may make a difference. */
-function planCauldrons(
-  scene: TableScene,
-  entries: readonly PlayedEntry[],
-  helped: boolean,
-): Brewing | undefined {
+function planCauldrons(scene: TableScene, entries: Potion, helped: boolean): Brewing | undefined {
   const pots = scene.setup.board.regions
     .filter(({ kind, cells }) => kind === 'cauldron' && cells.length === entries.length)
     .filter((pot) => nextCell(scene.board, pot) !== undefined)
@@ -75,7 +68,7 @@ function planCauldrons(
   return undefined;
 }
 
-function planGardens(scene: TableScene, entries: readonly PlayedEntry[]): Brewing | undefined {
+function planGardens(scene: TableScene, entries: Potion): Brewing | undefined {
   for (const brewer of allSeats(scene)) {
     const moves = play(scene, (now) => {
       const { setup, state } = partOf(now, brewer, brewer);
@@ -92,7 +85,7 @@ const plain = (move: SoloMove): PlainMove => move;
 /** One seat's own way to a potion, one action per round. */
 export interface SeatWay {
   readonly brewer: Seat;
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly moves: readonly PlainMove[];
 }
 
@@ -106,7 +99,7 @@ export function planWay(
     const move = way[done++];
     return move ? [{ seat: brewer, move }] : [];
   };
-  let brewed: readonly PlayedEntry[] = [];
+  let brewed: Potion = [];
   const moves = play(
     scene,
     (now) => (seatOf(now, brewer).acted === 'open' && way[done]?.type !== 'guess' ? next() : []),
@@ -125,7 +118,7 @@ export function planWay(
 function assign(
   scene: TableScene,
   pot: Region,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
   shift: number,
 ): readonly (Seat | undefined)[] | undefined {
   const seats = allSeats(scene);
@@ -151,7 +144,7 @@ function assign(
 function helpedBy(
   scene: TableScene,
   pot: Region,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
   givers: readonly (Seat | undefined)[],
 ): readonly (Seat | undefined)[] {
   const next = nextCell(scene.board, pot) ?? 0;
@@ -176,11 +169,10 @@ function stepFor(
   return forbidden ? undefined : move;
 }
 
-/** The moves of all seats at the start of a round. */
 function roundOf(
   scene: TableScene,
   pot: Region,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
   givers: readonly (Seat | undefined)[],
 ): readonly SeatMove[] {
   const brewer = ownerAt(scene, pot.cells[0] ?? 0);
@@ -220,7 +212,7 @@ export function anyChoice(scene: TableScene, seat: Seat): PlainMove | undefined 
 /** A plan's answer to a Guesser, and a callback for tests. */
 interface PlanCallbacks {
   guess(seat: Seat): PlainMove | undefined;
-  tested(entries: readonly PlayedEntry[]): void;
+  tested(entries: Potion): void;
 }
 
 /** Plays rounds until a potion is tested; idle seats pass, and optional choices are declined. */
@@ -232,7 +224,7 @@ function play(
   const moves: SeatMove[] = [];
   const tested = scene.board.potions.length;
   let now = scene;
-  const brew = (entries: readonly PlayedEntry[]) => {
+  const brew = (entries: Potion) => {
     besides?.tested(entries);
     return WON;
   };

@@ -177,7 +177,7 @@ describe('a table that has to find out more', () => {
       gardens: gardens.map((one) => ({ ...one, spent: !one.cells.includes(5) })),
     }));
     const { entries, brewing } = courseAt(low);
-    const { answers } = weigh(poolOf(low).recipes, seenFrom(low, 1).ingredients, entries);
+    const { answers } = weigh(poolOf(low), entries);
     expect(answers).toBeGreaterThan(1);
     expect(brewing.moves.at(-1)?.move.type).toBe('test');
   });
@@ -231,9 +231,7 @@ describe('the seats of a table', () => {
     expect(told(asked, 1)).toMatchObject({ technique: 'tableWait' });
     expect(told(asked, 1).move).toBeUndefined();
     const { move } = told(asked, 2);
-    const { recipes } = poolOf(asked);
-    const gainOf = (potion: typeof entries) =>
-      weigh(recipes, seenFrom(asked, 2).ingredients, potion).gain;
+    const gainOf = (potion: typeof entries) => weigh(poolOf(asked), potion).gain;
     if (move?.type !== 'change' || !move.entry) throw new Error('not changed');
     const { slot, entry } = move;
     const changed = entries.map((one, place) => (place === slot ? entry : one));
@@ -249,14 +247,9 @@ describe('the seats of a table', () => {
     ]);
     const last = onBoard(at, () => ({ phase: 'last' }));
     const hint = told(last, 1);
-    const { recipes } = poolOf(last);
-    const view = seenFrom(last, 1);
-    const best = Math.max(
-      ...winners(view, recipes, 48).map((entries) => winsIn(recipes, view.ingredients, entries)),
-    );
-    expect(best).toBeGreaterThan(
-      winsIn(recipes, view.ingredients, winners(view, recipes)[0] ?? []),
-    );
+    const pool = poolOf(last);
+    const best = Math.max(...winners(pool, 48).map((entries) => winsIn(pool, entries)));
+    expect(best).toBeGreaterThan(winsIn(pool, winners(pool)[0] ?? []));
     expect(factOf(hint, 'chances')).toMatchObject({ wins: best });
     expect(told(last, 2)).toEqual(hint);
   });

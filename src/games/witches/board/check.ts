@@ -29,7 +29,6 @@ export type BoardRule = (typeof boardRules)[number];
 export const FAIR_SPREAD = 1;
 const SMALLEST_RECIPE = 4;
 
-/** The first broken rule, if any. */
 export function checkBoard(board: Board): Fault | undefined {
   const rule = brokenRule(board);
   return rule && { code: 'badBoard', where: rule };
@@ -86,18 +85,8 @@ function isBent(cells: readonly number[]): boolean {
   return new Set(cells.filter((cell) => long(cell) === middle).map(short)).size === 2;
 }
 
-export interface PartShare {
-  /** Half of the cells of the player's two parts. */
-  readonly half: number;
-  readonly cauldron: number;
-  readonly garden: number;
-  readonly starts: number;
-  readonly helpful: number;
-  readonly harmful: number;
-}
-
-/** By player, both sides together. */
-export function sharesOf(board: Board): readonly PartShare[] {
+/** By player, both sides together. `half`: half of the cells of the player's two parts. */
+export function sharesOf(board: Board) {
   const { players } = board;
   const owner = (cell: number) => partIndex(players, cell) % players;
   return Array.from({ length: players }, (_, player) => {

@@ -82,7 +82,6 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
 const byCell = (one: { readonly cell: number }, other: { readonly cell: number }) =>
   one.cell - other.cell;
 
-/** Cells of regions of this kind, by part. */
 function cellsByPart(layout: Layout, players: number, kind: Region['kind']): number[][] {
   const cells: number[][] = partsOf(players).map(() => []);
   for (const region of layout.regions)

@@ -109,19 +109,10 @@ const inOrder = (regions: readonly Region[]) =>
 /** Cauldron cells by part: half of each player's cells, give or take one, and 32 in total. */
 function shareOut(players: number, sixHost: number, rng: Rng): number[] | undefined {
   const parts = partsOf(players);
-  const shares = parts.slice(0, players).map((part) => part.cells.length);
-  // The host of the six needs exactly half if its part is small; others may lend each other a cell.
+  const halves = parts.slice(0, players).map((part) => part.cells.length);
+  // The host of the six needs exactly half if its part is small.
   const small = (parts[sixHost]?.cells.length ?? 0) === SMALL_PART;
-  const lenders = shuffled([...shares.keys()], rng).filter(
-    (player) => !small || player !== sixHost % players,
-  );
-  for (let index = 0; index + 1 < lenders.length; index += 2) {
-    if (rng.below(2) === 0) continue;
-    const [lender, taker] = [lenders[index], lenders[index + 1]];
-    if (lender === undefined || taker === undefined) continue;
-    shares[lender] = (shares[lender] ?? 0) - 1;
-    shares[taker] = (shares[taker] ?? 0) + 1;
-  }
+  const shares = lend(halves, rng, small ? sixHost % players : undefined);
   const amounts: number[] = new Array(parts.length).fill(0);
   for (const [player, share] of shares.entries()) {
     const size = parts[player]?.cells.length ?? 0;
@@ -354,10 +345,10 @@ function layTableCauldrons(players: number, kept: readonly number[], rng: Rng): 
   return amounts && layCauldronsOf(players, amounts, (part) => hosted[part] ?? [], rng);
 }
 
-/** Half of each player's cells; some lend each other a cell. */
-function lend(halves: readonly number[], rng: Rng): number[] {
+/** Half of each player's cells; some, but never `except`, lend each other a cell. */
+function lend(halves: readonly number[], rng: Rng, except?: number): number[] {
   const shares = [...halves];
-  const order = shuffled([...halves.keys()], rng);
+  const order = shuffled([...halves.keys()], rng).filter((player) => player !== except);
   for (let index = 0; index + 1 < order.length; index += 2) {
     const [lender, taker] = [order[index] ?? 0, order[index + 1] ?? 0];
     if (rng.below(2) === 0) continue;

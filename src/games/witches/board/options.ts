@@ -44,7 +44,6 @@ export const tableOptions = (
   kept: keptSizes(length, players),
 });
 
-/** For either number of players. */
 export function screenOptions(params: Params): BoardOptions {
   const players = Number(params.seats ?? '1');
   return players > 1

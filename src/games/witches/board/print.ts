@@ -10,7 +10,7 @@ import {
   type SpecialCell,
   sideNames,
 } from '../types/board.ts';
-import { columnOf, rowOf } from './sections.ts';
+import { columnOf } from './sections.ts';
 
 const specialLetters: Readonly<Record<SpecialCell, string>> = {
   efficiency: '+E',
@@ -24,7 +24,6 @@ const specialLetters: Readonly<Record<SpecialCell, string>> = {
 };
 
 const WIDTH = 5;
-/** Room for row names. */
 const INDENT = 6;
 
 /** Five letters per cell. `at` overrides the contents for a game in progress; cells then have names such as f1c3 for
@@ -56,26 +55,14 @@ export function printBoard(board: Board, at?: (cell: number) => string | undefin
           { length: COLUMNS },
           (_, column) => side * SIDE_CELLS + row * COLUMNS + column,
         );
-        lines.push(
-          margin('') +
-            `${cells
-              .map(
-                (cell) => `+${(row > 0 && same(cell, cell - COLUMNS) ? ' ' : '-').repeat(WIDTH)}`,
-              )
-              .join('')}+`,
-        );
-        lines.push(
-          margin(`${letter}${row + 1}`) +
-            `${cells
-              .map(
-                (cell) => (columnOf(cell) > 0 && same(cell, cell - 1) ? ' ' : '|') + content(cell),
-              )
-              .join('')}|`,
-        );
-        if (rowOf(side * SIDE_CELLS + row * COLUMNS) === ROWS - 1)
-          lines.push(`${margin('')}${`+${'-'.repeat(WIDTH)}`.repeat(COLUMNS)}+`);
+        const above = (cell: number) => (row > 0 && same(cell, cell - COLUMNS) ? ' ' : '-');
+        const before = (cell: number) => (columnOf(cell) > 0 && same(cell, cell - 1) ? ' ' : '|');
+        const tops = cells.map((cell) => `+${above(cell).repeat(WIDTH)}`);
+        const contents = cells.map((cell) => before(cell) + content(cell));
+        lines.push(`${margin('')}${tops.join('')}+`);
+        lines.push(`${margin(`${letter}${row + 1}`)}${contents.join('')}|`);
       }
-      return lines.join('\n');
+      return [...lines, `${margin('')}${`+${'-'.repeat(WIDTH)}`.repeat(COLUMNS)}+`].join('\n');
     })
     .join('\n\n');
 }

@@ -42,7 +42,6 @@ export const sideOf = (cell: number) => (cell < SIDE_CELLS ? 0 : 1);
 export const rowOf = (cell: number) => Math.floor((cell % SIDE_CELLS) / COLUMNS);
 export const columnOf = (cell: number) => cell % COLUMNS;
 
-/** The sections of one side (0 front, 1 back), by player. */
 function sections(players: number, side: number): readonly Section[] {
   const fronts = FRONTS[players - 1] ?? [];
   return fronts.map(([column, row, width, height]) => ({
@@ -53,7 +52,6 @@ function sections(players: number, side: number): readonly Section[] {
   }));
 }
 
-/** A player's part of one side. */
 export interface BoardPart {
   readonly player: number;
   readonly side: number;
@@ -94,7 +92,6 @@ const OWNERS = PARTS.map((parts) => {
   return owners;
 });
 
-/** Index into `partsOf`. */
 export function partIndex(players: number, cell: number): number {
   return OWNERS[players - 1]?.[cell] ?? 0;
 }

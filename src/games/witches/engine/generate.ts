@@ -64,35 +64,28 @@ export function drawClue(recipe: Recipe, rng: Rng): Clue | null {
   return pick(makers, rng)(recipe, rng) ?? null;
 }
 
-/** Effects are drawn once from each list first, then from all lists together. */
-interface EffectPools {
-  readonly lists: readonly (readonly EffectName[])[];
-  readonly all: readonly EffectName[];
-}
+type EffectLists = readonly (readonly EffectName[])[];
 
-export function createPools(lists: readonly (readonly EffectName[])[]): EffectPools {
-  return { lists, all: lists.flat() };
-}
-
-const lists = categories.map((category) => effectsByCategory[category]);
+const lists: EffectLists = categories.map((category) => effectsByCategory[category]);
 const soloLists = lists.map((list) => list.filter((name) => !companyEffects.includes(name)));
 /** By level of effects: none, all but the complex ones, all. */
-const poolsByPlay: Readonly<Record<PlayChoice, readonly EffectPools[]>> = {
-  'high-witch': [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
-  solo: [createPools([]), createPools(soloLists.slice(0, 4)), createPools(soloLists)],
-  table: [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
+const listsByPlay: Readonly<Record<PlayChoice, readonly EffectLists[]>> = {
+  'high-witch': [[], lists.slice(0, 4), lists],
+  solo: [[], soloLists.slice(0, 4), soloLists],
+  table: [[], lists.slice(0, 4), lists],
 };
 
 function effectCount(level: number, ingredients: number): number {
   const wanted = [0, ingredients >> 1, (3 * ingredients) >> 2][level] ?? 0;
-  return Math.max(wanted, poolsByPlay['high-witch'][level]?.lists.length ?? 0);
+  return Math.max(wanted, listsByPlay['high-witch'][level]?.length ?? 0);
 }
 
-/** Distinct effects, at least one of each list; a pair counts once. */
-export function drawEffects(pools: EffectPools, count: number, rng: Rng): readonly EffectName[] {
-  const drawn = pools.lists.flatMap((list) => pick(list, rng) ?? []);
-  while (drawn.length < Math.min(count, pools.all.length)) {
-    const name = pick(pools.all, rng);
+/** Distinct effects: first one of each list, then from all lists together; a pair counts once. */
+export function drawEffects(from: EffectLists, count: number, rng: Rng): readonly EffectName[] {
+  const all = from.flat();
+  const drawn = from.flatMap((list) => pick(list, rng) ?? []);
+  while (drawn.length < Math.min(count, all.length)) {
+    const name = pick(all, rng);
     if (name !== undefined && !drawn.includes(name)) drawn.push(name);
   }
   return drawn;
@@ -144,9 +137,9 @@ export function drawRecipe(
     );
   shuffle(roles, rng);
   const held: EffectName[][] = roles.map((role) => (role.kind === 'imposter' ? ['Imposter'] : []));
-  const pools = poolsByPlay[params.play][params.effects];
+  const from = listsByPlay[params.play][params.effects] ?? [];
   const count = effectCount(params.effects, params.ingredients);
-  if (pools) spreadEffects(drawEffects(pools, count, rng), held, rng);
+  spreadEffects(drawEffects(from, count, rng), held, rng);
   const ingredients: Ingredient[] = [];
   for (const [index, name] of ingredientNames.entries()) {
     const role = roles[index];
@@ -205,7 +198,6 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
   }
 }
 
-/** A recipe, and a board on screen with room for it. */
 function dealBoard(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = { recipeLength, lengthTold: params.length !== '4-or-6', seed: drawSeed(rng) };

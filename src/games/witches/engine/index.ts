@@ -53,7 +53,6 @@ function quickAnswer(shown: View): Result<Answer> {
   return found.ok ? success({ type: 'quickHint', hint: found.value }) : found;
 }
 
-/** Deals the puzzle of a sheet's short code. */
 function openShort(code: string, budget: Budget): Result<Answer> {
   const shape = readShort(code);
   if (!shape.ok) return shape;
@@ -63,13 +62,6 @@ function openShort(code: string, budget: Budget): Result<Answer> {
 }
 
 export const ratingLevels = ['gentle', 'steady', 'tricky', 'wicked'] as const;
-
-function effectLoad(puzzle: Pick<Puzzle, 'ingredients'>): number {
-  return drawnEffects(puzzle).reduce(
-    (sum, name) => sum + (effects[effectIndex(name)]?.load ?? 0),
-    0,
-  );
-}
 
 /** Distance between settings: an effect weighs as much as an ingredient, drama as two. */
 function distance(puzzle: Puzzle, params: Params): number {
@@ -98,10 +90,15 @@ export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {
     .sort((one, other) => one.apart - other.apart);
   const strong = nearest?.row.strong.median ?? 0;
   const casual = nearest?.row.casual.median ?? 0;
+  const loads = drawnEffects(puzzle).map((name) => effects[effectIndex(name)]?.load ?? 0);
   const level = LEVEL_STEPS.filter((step) => strong + casual >= step).length;
   return success({
     level: ratingLevels[level] ?? 'wicked',
-    figures: { potions: strong, casualPotions: casual, load: effectLoad(puzzle) },
+    figures: {
+      potions: strong,
+      casualPotions: casual,
+      load: loads.reduce((sum, load) => sum + load, 0),
+    },
   });
 }
 

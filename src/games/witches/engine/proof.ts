@@ -9,12 +9,12 @@ import { parseEntries } from '../rules/parse.ts';
 import { anyMoveCode } from '../rules/table-code.ts';
 import { applyAny, startAny } from '../rules/with-tables.ts';
 import type { Move, Puzzle } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 
 const CLAIM = 'winnable';
 
 /** One line per entry: `Parsley 3`. */
-export function potionProof(entries: readonly PlayedEntry[]): Proof {
+export function potionProof(entries: Potion): Proof {
   return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
 }
 

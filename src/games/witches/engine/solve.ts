@@ -18,17 +18,13 @@ import {
   winningPotions,
 } from '../solver/winnable.ts';
 import type { Move, Puzzle, State } from '../types/index.ts';
-import type { PlayedEntry, Recipe } from '../types/potion.ts';
+import type { Potion, Recipe } from '../types/potion.ts';
 import { boardProof, potionProof } from './proof.ts';
 
 /** Fixed costs: one step per potion length. */
 const STEPS = 3;
 
-/** Names the ingredients of a potion; empty for none. */
-export const namedEntries = (
-  { ingredients }: Recipe,
-  found: WinningPotions['shortest'],
-): readonly PlayedEntry[] =>
+export const namedEntries = ({ ingredients }: Recipe, found: WinningPotions['shortest']): Potion =>
   namedPotion(
     ingredients.map(({ name }) => name),
     found?.items ?? [],
@@ -53,12 +49,7 @@ export function tablePuzzlePlan(puzzle: Puzzle): readonly Move[] | undefined {
   );
 }
 
-/** All moves to the test of a potion, solo or at a table. */
-function boardMoves(
-  puzzle: Puzzle,
-  state: State,
-  entries: readonly PlayedEntry[],
-): readonly Move[] | undefined {
+function boardMoves(puzzle: Puzzle, state: State, entries: Potion): readonly Move[] | undefined {
   const scene = sceneOf(viewAny(puzzle, state));
   return scene ? planTable(scene, entries)?.moves.map(wrapped) : planBoard(puzzle, state, entries);
 }

@@ -13,23 +13,19 @@ import {
 import type { IngredientName } from '../names.ts';
 import type { Region, SpecialCell } from '../types/board.ts';
 import { answerItems } from './foot.ts';
-import { cellPlace, corner, PALE, type PagePlan, POT } from './page-plan.ts';
+import { box, cellPlace, corner, PALE, type PagePlan, POT, write } from './page-plan.ts';
 import { badgeItems, cauldronIcon, GREEN, INK, pictureItem, signItem } from './pictures.ts';
 import { outline } from './region-outline.ts';
+
+const FAINT = '#6b6152';
 
 export function drawName(plan: PagePlan, part: BoardPart): Item {
   const { words, names } = plan.sheet;
   const at = corner(plan, part);
-  return {
-    type: 'text',
-    text: names?.[part.player] || words.player(part.player + 1),
-    left: at.left + (part.section.width * plan.cell) / 2,
-    base: at.top - 1.3,
-    size: 3.7,
-    font: 'serifItalic',
-    color: GREEN,
-    align: 'middle',
-  };
+  const name = names?.[part.player] || words.player(part.player + 1);
+  const middle = at.left + (part.section.width * plan.cell) / 2;
+  const style = { size: 3.7, font: 'serifItalic', color: GREEN, align: 'middle' } as const;
+  return write(name, middle, at.top - 1.3, style);
 }
 
 export function drawRegion(plan: PagePlan, region: Region): Item[] {
@@ -51,18 +47,10 @@ export function drawRegion(plan: PagePlan, region: Region): Item[] {
   const items: Item[] = [
     { type: 'group', left, top, items: [...shapes, ...drawSeams(plan, region)] },
   ];
-  for (const [index, cell] of region.cells.entries()) {
-    const place = cellPlace(plan, cell);
-    if (isPot)
-      items.push({
-        type: 'text',
-        text: String(index + 1),
-        left: place.left + 3.6,
-        base: place.top + 6.2,
-        size: 3,
-        font: 'serif',
-        color: '#6b6152',
-      });
+  for (const [index, cell] of isPot ? region.cells.entries() : []) {
+    const { left: from, top: down } = cellPlace(plan, cell);
+    const style = { size: 3, font: 'serif', color: FAINT } as const;
+    items.push(write(String(index + 1), from + 3.6, down + 6.2, style));
   }
   if (isPot || plan.sheet.board.kind === 'gardens') {
     const place = cellPlace(plan, answerCell(plan, region));
@@ -88,7 +76,6 @@ function isAnswered(plan: PagePlan, cell: number): boolean {
   return answerCell(plan, region) === cell;
 }
 
-/** Thin lines between the cells of a region. */
 function drawSeams(plan: PagePlan, region: Region): Item[] {
   const stroke = { color: PALE, width: 0.2, dash: [0.6, 1.2] };
   return region.cells.flatMap((cell) =>
@@ -121,25 +108,16 @@ export function drawNote(plan: PagePlan): Item[] {
     };
   });
   return [
-    {
-      type: 'rect',
-      left: left + inset,
-      top: top + inset,
-      width,
-      height: width,
+    box(left + inset, top + inset, width, width, {
       radius: 1,
       fill: '#ffffff',
       stroke: { color: PALE, width: 0.3, dash: [1.4, 1] },
-    },
-    {
-      type: 'text',
-      text: plan.sheet.words.note,
-      left: left + inset + 2.5,
-      base: top + inset + 5,
+    }),
+    write(plan.sheet.words.note, left + inset + 2.5, top + inset + 5, {
       size: 3,
       font: 'serifItalic',
-      color: '#6b6152',
-    },
+      color: FAINT,
+    }),
     ...lines,
   ];
 }
@@ -147,6 +125,7 @@ export function drawNote(plan: PagePlan): Item[] {
 export function drawStart(plan: PagePlan, cell: number, ingredient: IngredientName): Item[] {
   const { left, top } = cellPlace(plan, cell);
   const middle = left + plan.cell / 2;
+  const name = plan.sheet.words.ingredient(ingredient);
   // In a region full of print the answer goes under an ingredient.
   const share = isAnswered(plan, cell) ? 0.72 : 1;
   // Clear of a cauldron's inner line, above the name.
@@ -154,16 +133,7 @@ export function drawStart(plan: PagePlan, cell: number, ingredient: IngredientNa
   const down = (part: number) => top + plan.cell * part * share;
   return [
     pictureItem(ingredient, middle - width / 2, down(0.125), width),
-    {
-      type: 'text',
-      text: plan.sheet.words.ingredient(ingredient),
-      left: middle,
-      base: down(0.7),
-      size: 3,
-      font: 'serif',
-      color: INK,
-      align: 'middle',
-    },
+    write(name, middle, down(0.7), { size: 3, font: 'serif', align: 'middle' }),
     // Clear of descenders.
     { type: 'circle', left: middle, top: down(0.7) + 2.3, radius: 1.25, fill: INK },
   ];
@@ -171,17 +141,10 @@ export function drawStart(plan: PagePlan, cell: number, ingredient: IngredientNa
 
 export function drawSpecial(plan: PagePlan, cell: number, special: SpecialCell): Item[] {
   const { left, top } = cellPlace(plan, cell);
+  const { name } = plan.sheet.words.specials[special];
+  const style = { size: 2.8, font: 'serifItalic', align: 'middle' } as const;
   return [
     ...badgeItems(special, left + plan.cell - 7, top + 7, 3.7),
-    {
-      type: 'text',
-      text: plan.sheet.words.specials[special].name,
-      left: left + plan.cell / 2,
-      base: top + plan.cell - 11.5,
-      size: 2.8,
-      font: 'serifItalic',
-      color: INK,
-      align: 'middle',
-    },
+    write(name, left + plan.cell / 2, top + plan.cell - 11.5, style),
   ];
 }

@@ -8,6 +8,7 @@ import { drawName, drawNote, drawRegion, drawSpecial, drawStart } from './cells.
 import { drawFoot } from './foot.ts';
 import {
   type BoardSheet,
+  box,
   corner,
   EDGE,
   GAP,
@@ -15,34 +16,33 @@ import {
   planOf,
   RULE,
   STRIP,
+  write,
 } from './page-plan.ts';
-import { GREEN, INK, scissorsIcon, signItem } from './pictures.ts';
+import { GREEN, scissorsIcon, signItem } from './pictures.ts';
 
 function drawFrame(plan: PagePlan): Item[] {
-  const frame = (edge: number, width: number): Item => ({
-    type: 'rect',
-    left: edge,
-    top: edge,
-    width: plan.width - 2 * edge,
-    height: plan.height - 2 * edge,
-    radius: 2.5,
-    stroke: { color: RULE, width },
-  });
+  const frame = (edge: number, width: number) =>
+    box(edge, edge, plan.width - 2 * edge, plan.height - 2 * edge, {
+      radius: 2.5,
+      stroke: { color: RULE, width },
+    });
   return [frame(5.5, 0.45), frame(6.9, 0.15)];
 }
 
 function drawHead(plan: PagePlan): Item[] {
   const { words, level, board } = plan.sheet;
   const middle = plan.width / 2;
+  const end = plan.width - EDGE;
   const base = 14.8;
+  const about = `${level} · ${words.players(board.players)}`;
+  const kindAndSide = `${words.kinds[board.kind]} · ${words.sides[sideNames[plan.side] ?? 'front']}`;
   const flourish = (way: number): Item[] => {
     const from = middle + way * 47;
-    const end = from + way * 22;
     return [
       {
         type: 'line',
         from: [from, base - 2.3],
-        to: [end, base - 2.3],
+        to: [from + way * 22, base - 2.3],
         stroke: { color: RULE, width: 0.3 },
       },
       {
@@ -54,47 +54,12 @@ function drawHead(plan: PagePlan): Item[] {
     ];
   };
   return [
-    {
-      type: 'text',
-      text: words.title,
-      left: middle,
-      base,
-      size: 8,
-      font: 'serifBold',
-      color: INK,
-      align: 'middle',
-    },
+    write(words.title, middle, base, { size: 8, font: 'serifBold', align: 'middle' }),
     ...flourish(-1),
     ...flourish(1),
-    {
-      type: 'text',
-      text: `${level} · ${words.players(board.players)}`,
-      left: EDGE,
-      base,
-      size: 3.6,
-      font: 'serif',
-      color: INK,
-    },
-    {
-      type: 'text',
-      text: `${words.kinds[board.kind]} · ${words.sides[sideNames[plan.side] ?? 'front']}`,
-      left: plan.width - EDGE,
-      base,
-      size: 3.6,
-      font: 'serif',
-      color: INK,
-      align: 'end',
-    },
-    {
-      type: 'text',
-      text: words.cut,
-      left: plan.width - EDGE,
-      base: base + 3.7,
-      size: 2.3,
-      font: 'sans',
-      color: INK,
-      align: 'end',
-    },
+    write(about, EDGE, base, { size: 3.6, font: 'serif' }),
+    write(kindAndSide, end, base, { size: 3.6, font: 'serif', align: 'end' }),
+    write(words.cut, end, base + 3.7, { size: 2.3, align: 'end' }),
   ];
 }
 
@@ -109,14 +74,7 @@ function drawCuts(plan: PagePlan): Item[] {
     bottom: plan.top + plan.depth + half,
   };
   const items: Item[] = [
-    {
-      type: 'rect',
-      left: outer.left,
-      top: outer.top,
-      width: outer.right - outer.left,
-      height: outer.bottom - outer.top,
-      stroke,
-    },
+    box(outer.left, outer.top, outer.right - outer.left, outer.bottom - outer.top, { stroke }),
   ];
   const parts = partsOf(plan.sheet.board.players).filter(({ side }) => side === plan.side);
   for (const part of parts) {
@@ -141,14 +99,7 @@ function drawCuts(plan: PagePlan): Item[] {
       });
   }
   items.push(
-    {
-      type: 'rect',
-      left: outer.left + 5.4,
-      top: outer.top - 1.6,
-      width: 5.6,
-      height: 3.2,
-      fill: '#ffffff',
-    },
+    box(outer.left + 5.4, outer.top - 1.6, 5.6, 3.2, { fill: '#ffffff' }),
     signItem(scissorsIcon, outer.left + 8.2, outer.top, 4.2),
   );
   return items;
@@ -168,7 +119,7 @@ function drawSide(sheet: BoardSheet, side: number): Page {
     height: plan.height,
     title: `${words.title}, ${words.sides[sideNames[side] ?? 'front']}`,
     items: [
-      { type: 'rect', left: 0, top: 0, width: plan.width, height: plan.height, fill: '#ffffff' },
+      box(0, 0, plan.width, plan.height, { fill: '#ffffff' }),
       ...drawFrame(plan),
       ...drawHead(plan),
       ...drawCuts(plan),

@@ -1,31 +1,18 @@
 // Draws the foot of a sheet: what to do in a turn, the ingredients in play, the special cells, and two ways
 // to the puzzle: a short code to type and a QR code.
 
-import type { Font, Item } from '../../../paper/page-items.ts';
+import type { Item } from '../../../paper/page-items.ts';
 import { qrItem } from '../../../paper/qr-code.ts';
 import { textWidth, wrapText } from '../../../paper/text-layout.ts';
 import { ingredientNames } from '../names.ts';
 import { showShort } from '../rules/sheet-code.ts';
 import { specialCells } from '../types/board.ts';
-import { EDGE, GAP, type PagePlan, RULE } from './page-plan.ts';
-import { badgeItems, GREEN, INK, pictureItem } from './pictures.ts';
+import { box, EDGE, GAP, type PagePlan, RULE, write } from './page-plan.ts';
+import { badgeItems, GREEN, pictureItem } from './pictures.ts';
 
 const QR = 27;
 /** Width of the short code, left of the QR code. */
 const CODE = 42;
-
-interface FootStyle {
-  readonly size: number;
-  readonly font?: Font;
-  readonly align?: 'start' | 'middle' | 'end';
-}
-
-const write = (
-  text: string,
-  left: number,
-  base: number,
-  { size, font = 'sans', align = 'start' }: FootStyle,
-): Item => ({ type: 'text', text, left, base, size, font, color: INK, align });
 
 export function drawFoot(plan: PagePlan): Item[] {
   const { board, words, link, short } = plan.sheet;
@@ -54,7 +41,6 @@ export function drawFoot(plan: PagePlan): Item[] {
   return items;
 }
 
-/** Does the QR code hold an address, or just the code? */
 const isAddress = (link: string) => /^https?:\/\//i.test(link);
 
 /** In its own frame, as large as possible, for people without a camera. */
@@ -63,15 +49,7 @@ function drawShort(plan: PagePlan, short: string, left: number, bottom: number):
   const top = bottom - height;
   const middle = left + CODE / 2;
   return [
-    {
-      type: 'rect',
-      left,
-      top,
-      width: CODE,
-      height,
-      radius: 2,
-      stroke: { color: RULE, width: 0.35 },
-    },
+    box(left, top, CODE, height, { radius: 2, stroke: { color: RULE, width: 0.35 } }),
     write(plan.sheet.words.type, middle, top + 5.4, { size: 2.8, align: 'middle' }),
     ...showShort(short)
       .split(' ')
@@ -92,7 +70,6 @@ function shortRow(half: string, left: number, base: number): readonly Item[] {
   );
 }
 
-/** The ingredients in play, with drawings to copy. */
 function drawKey(plan: PagePlan, top: number, width: number, picture: number): Item[] {
   const names = ingredientNames.slice(0, plan.sheet.board.ingredients);
   const column = width / names.length;
@@ -154,40 +131,26 @@ export function answerItems(
   const size = 2.3;
   // Clear of the round corners.
   const inset = 3.5;
-  const box = 4.6;
+  const side = 4.6;
   const base = top + plan.cell - (messages ? 7.1 : 3.9);
   const line = { color: GREEN, width: 0.25 };
-  const boxAt = (place: number): Item => ({
-    type: 'rect',
-    left: place,
-    top: base - 3.3,
-    width: box,
-    height: 4.2,
-    radius: 0.6,
-    fill: '#ffffff',
-    stroke: line,
-  });
+  const boxAt = (place: number) =>
+    box(place, base - 3.3, side, 4.2, { radius: 0.6, fill: '#ffffff', stroke: line });
   const under = left + inset;
-  const overBox = left + width - inset - box;
+  const overBox = left + width - inset - side;
   // Each word ends at its box and gets its share of the width, in wide fonts too.
   const share = textWidth(words.under) / (textWidth(words.under) + textWidth(words.over));
-  const underBox = under + (overBox - box - under) * share;
+  const underBox = under + (overBox - side - under) * share;
   const wordAt = (text: string, place: number) =>
     write(text, place - 0.5, base, { size, align: 'end' });
-  return [
+  const items = [
     wordAt(words.under, underBox),
     boxAt(underBox),
     wordAt(words.over, overBox),
     boxAt(overBox),
-    ...(messages
-      ? [
-          {
-            type: 'line' as const,
-            from: [under, top + plan.cell - 3.2] as const,
-            to: [left + width - inset, top + plan.cell - 3.2] as const,
-            stroke: line,
-          },
-        ]
-      : []),
   ];
+  if (!messages) return items;
+  const down = top + plan.cell - 3.2;
+  const end = left + width - inset;
+  return [...items, { type: 'line', from: [under, down], to: [end, down], stroke: line }];
 }

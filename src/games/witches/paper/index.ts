@@ -20,27 +20,16 @@ import {
   settingsNumber,
   tableQuery,
 } from '../rules/sheet-code.ts';
-import { type Board, type BoardKind, boardKinds, MAX_PLAYERS } from '../types/board.ts';
+import { type BoardKind, boardKinds, MAX_PLAYERS } from '../types/board.ts';
 import type { Params, WitchesTypes } from '../types/index.ts';
 import { drawBoard } from './draw.ts';
-import type { BoardWords } from './page-plan.ts';
+import type { BoardSheet, BoardWords } from './page-plan.ts';
 
-export interface SheetRequest {
-  readonly kind: BoardKind;
-  readonly players: number;
-}
-
-export interface BoardPuzzleSheet {
-  readonly board: Board;
-  /** Undefined for puzzles made by hand or by an older version. */
-  readonly short: string | undefined;
-}
-
-/** Faults: those of `generateBoard`. */
+/** Puzzles made by hand or by an older version have no short code. Faults: those of `generateBoard`. */
 export function sheetFor(
   { params, puzzle, code }: Deal<WitchesTypes>,
-  { kind, players }: SheetRequest,
-): Result<BoardPuzzleSheet> {
+  { kind, players }: { readonly kind: BoardKind; readonly players: number },
+): Result<Pick<BoardSheet, 'board' | 'short'>> {
   const number = numberOf(puzzle);
   const seed = number === undefined ? code : String(number);
   const board = generateBoard(
@@ -67,7 +56,6 @@ export interface PaperSection extends ProseSection {
 const HERB = '#3f7040';
 const NAMES_LENGTH = 130;
 
-/** Fields of the custom level. */
 const ownFields = fields.filter(({ key }) => !['play', 'board', 'seats'].includes(key));
 
 const orderFields: readonly Field[] = [
@@ -131,7 +119,6 @@ export function createPrinting(
     return success([...sides, ...rulesPages(paper, words, { params: deal.params, kind })]);
   }
 
-  /** The settings of a level, or custom ones. */
   function paramsOf(order: Settings): Params | undefined {
     const preset = presets.find(({ id }) => id === order['level']);
     if (preset?.id !== 'custom') return preset?.params;

@@ -1,7 +1,14 @@
 // The layout of a board's page in millimetres: the sheet's contents, and the places of parts and cells. Gaps
 // between parts leave room for cutting and names.
 
-import { across, type Paper, type Size } from '../../../paper/page-items.ts';
+import {
+  across,
+  type Item,
+  type Paint,
+  type Paper,
+  type Size,
+  type TextItem,
+} from '../../../paper/page-items.ts';
 import { type BoardPart, columnOf, partIndex, partsOf, rowOf } from '../board/sections.ts';
 import type { IngredientName } from '../names.ts';
 import {
@@ -12,6 +19,7 @@ import {
   type SideName,
   type SpecialCell,
 } from '../types/board.ts';
+import { INK } from './pictures.ts';
 
 export interface BoardWords {
   readonly title: string;
@@ -61,6 +69,23 @@ export const EDGE = 12;
 export const RULE = '#a8946a';
 export const PALE = '#b9b4a5';
 export const POT = '#f0e9da';
+
+type TextStyle = Pick<TextItem, 'size'> & Partial<Pick<TextItem, 'font' | 'color' | 'align'>>;
+
+export const write = (
+  text: string,
+  left: number,
+  base: number,
+  { size, font = 'sans', color = INK, align = 'start' }: TextStyle,
+): Item => ({ type: 'text', text, left, base, size, font, color, align });
+
+export const box = (
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  paint: Paint & { readonly radius?: number },
+): Item => ({ type: 'rect', left, top, width, height, ...paint });
 
 export interface PagePlan extends Size {
   readonly sheet: BoardSheet;

@@ -69,7 +69,6 @@ function paddle(at: PicturePoint, angle: number, length: number, width: number):
   return `M${to(0, 0)}C${to(half * 0.7, length * 0.15)} ${to(half * 1.25, length)} ${to(0, length)}C${to(-half * 1.25, length)} ${to(-half * 0.7, length * 0.15)} ${to(0, 0)}Z`;
 }
 
-/** An edge of saw teeth. */
 function sawn(at: PicturePoint, angle: number, length: number, width: number): string {
   const to = turned(at, angle);
   const teeth = 6;
@@ -86,7 +85,6 @@ function sawn(at: PicturePoint, angle: number, length: number, width: number): s
   return `M${to(0, 0)}L${edge(1).join('L')}L${to(0, length)}L${edge(-1).join('L')}Z`;
 }
 
-/** A circle with bumps. */
 function frill(at: PicturePoint, radius: number, bumps: number, from = 0): string {
   const points = Array.from({ length: bumps }, (_, index) =>
     turned(at, from + (360 * index) / bumps)(0, radius),
@@ -104,7 +102,6 @@ function line(from: PicturePoint, ...bends: readonly PicturePoint[]): string {
     : `M${text(from)}L${bends.map(text).join('L')}`;
 }
 
-/** Midrib and side veins of a leaf. */
 function veins(
   at: PicturePoint,
   angle: number,
@@ -317,7 +314,6 @@ export const pictures: Readonly<Record<IngredientName, Picture>> = {
   'Black Pepper': blackPepper,
 };
 
-/** The drawing in a square of this width. */
 export function pictureItem(name: IngredientName, left: number, top: number, width: number): Item {
   return {
     type: 'group',

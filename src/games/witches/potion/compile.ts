@@ -106,54 +106,32 @@ function createBehaviour(
 ): Behaviour {
   // Table order: the order within an ingredient has no meaning.
   const streams = held.map((name) => effectIndex(name)).sort((left, right) => left - right);
-  const own: Behaviour['own'][number][] = [];
-  const reports: Behaviour['reports'][number][] = [];
-  const notices: number[] = [];
-  const endings: number[] = [];
-  let [flees, change, waits, needed, forbidden] = [-1, 0, 0, 0, 0];
-  let [vanishes, fertilises, resets, cuts] = [false, false, false, false];
+  const acts = { ...idle, effectCount: held.length };
   for (const stream of streams) {
     const effect = effects[stream];
     const name = effectNames[stream];
     if (!effect || !name) continue;
-    if (effect.early === 'flees') flees = stream;
-    else if (effect.early === 'vanishes') vanishes = true;
-    else if (effect.own === undefined && effect.report === undefined) notices.push(stream);
-    if (effect.ends) endings.push(stream);
-    if (effect.own)
-      own.push({
-        stream,
-        run: effect.own,
-        oddOnly: effect.oddOnly === true,
-        silent: effect.report !== undefined,
-      });
-    if (effect.report) reports.push({ stream, run: effect.report });
-    if (effect.partner === 'needed') needed |= holders(ingredients, name, index);
-    if (effect.partner === 'forbidden') forbidden |= holders(ingredients, name, index);
-    change += effect.leaves?.change ?? 0;
-    if (effect.leaves?.equalise) waits |= WAIT_EQUALISE;
-    if (effect.leaves?.clean) waits |= WAIT_CLEAN;
-    if (effect.leaves?.skip) waits |= WAIT_SKIP;
-    fertilises ||= effect.leaves?.fertilise === true;
-    resets ||= effect.ends === 'reset';
-    cuts ||= effect.ends === 'cut';
+    const { early, own, oddOnly, report, partner, leaves, ends } = effect;
+    if (early === 'flees') acts.flees = stream;
+    else if (early === 'vanishes') acts.vanishes = true;
+    else if (!own && !report) acts.notices = [...acts.notices, stream];
+    if (ends) acts.endings = [...acts.endings, stream];
+    if (own) {
+      const change = { stream, run: own, oddOnly: oddOnly === true, silent: report !== undefined };
+      acts.own = [...acts.own, change];
+    }
+    if (report) acts.reports = [...acts.reports, { stream, run: report }];
+    if (partner === 'needed') acts.needed |= holders(ingredients, name, index);
+    if (partner === 'forbidden') acts.forbidden |= holders(ingredients, name, index);
+    acts.change += leaves?.change ?? 0;
+    if (leaves?.equalise) acts.waits |= WAIT_EQUALISE;
+    if (leaves?.clean) acts.waits |= WAIT_CLEAN;
+    if (leaves?.skip) acts.waits |= WAIT_SKIP;
+    acts.fertilises ||= leaves?.fertilise === true;
+    acts.resets ||= ends === 'reset';
+    acts.cuts ||= ends === 'cut';
   }
-  return {
-    effectCount: held.length,
-    flees,
-    vanishes,
-    own,
-    reports,
-    notices,
-    endings,
-    change,
-    waits,
-    fertilises,
-    resets,
-    cuts,
-    needed,
-    forbidden,
-  };
+  return acts;
 }
 
 export function compileIngredients(

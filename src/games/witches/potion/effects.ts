@@ -2,7 +2,6 @@
 
 import { type Category, type EffectName, type EffectOf, effectNames } from '../names.ts';
 
-/** The number of an entry that has none. */
 export const NONE = -99;
 /** Message values that are not plain numbers. */
 export const SILENT = 1000;

@@ -205,8 +205,8 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
         events: params.events && params.play === 'high-witch',
         board: board.value,
       };
-      const fault = checkRecipe(puzzle);
-      if (fault) return { ok: false, fault };
+      const broken = checkRecipe(puzzle);
+      if (broken) return broken;
       if (told && !checkClue(puzzle, told)) return failure('falseClue', 'clue');
       const where = mismatch(params, puzzle);
       if (where !== undefined) return failure('foreignPuzzle', where);

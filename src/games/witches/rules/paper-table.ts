@@ -3,19 +3,21 @@
 
 import type { Outcome } from '../../../core/game.ts';
 import type { Table } from '../../../core/table.ts';
-import { playTalk, seatTalk, startTalk, undecided } from '../seats/table-talk.ts';
+import { playTalk, seatTalk, startTalk, talkView, undecided } from '../seats/table-talk.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../types/board.ts';
-import type {
-  Event,
-  Move,
-  PlainMove,
-  Puzzle,
-  Refusal,
-  State,
-  View,
-  WitchesTypes,
+import {
+  type Event,
+  type Move,
+  type PlainMove,
+  type PlainMoveOf,
+  type Puzzle,
+  type Refusal,
+  refuse,
+  type State,
+  type View,
+  type WitchesTypes,
 } from '../types/index.ts';
-import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
+import { maxSeeds, type Potion } from '../types/potion.ts';
 import type { PaperTable, PersonId, PotionDraft, Seat, TablePerson, Talk } from '../types/table.ts';
 import { apply, potionRefusal, start, view } from './play.ts';
 import { poisonedOut, statusesOf } from './statuses.ts';
@@ -45,7 +47,6 @@ export interface PaperTypes extends Omit<WitchesTypes, 'State'> {
 
 type PaperOutcome = Outcome<PaperState, Event, Refusal>;
 
-const refuse = (type: Refusal['type']): PaperOutcome => ({ ok: false, refusal: { type } });
 const done = (state: PaperState, seat: Seat, event: Event): PaperOutcome => ({
   ok: true,
   state,
@@ -145,8 +146,7 @@ function talk(
   };
 }
 
-const sameEntries = (one: readonly PlayedEntry[], other: readonly PlayedEntry[]) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const sameEntries = (one: Potion, other: Potion) => JSON.stringify(one) === JSON.stringify(other);
 
 function play(puzzle: Puzzle, state: PaperState, seat: Seat, move: PlainMove): PaperOutcome {
   if (state.game.ending !== null) return refuse('gameOver');
@@ -183,7 +183,7 @@ function use(
   puzzle: Puzzle,
   state: PaperState,
   seat: Seat,
-  { entries, tester, draft: of }: Extract<PlainMove, { type: 'use' }>,
+  { entries, tester, draft: of }: PlainMoveOf<'use'>,
 ): PaperOutcome {
   if (allPoisoned(state)) return refuse('lastPotionOnly');
   if (tester === undefined || !peopleOf(state).includes(tester)) return refuse('noTester');
@@ -209,7 +209,7 @@ function draft(
   puzzle: Puzzle,
   state: PaperState,
   seat: Seat,
-  { tester, entries }: Extract<PlainMove, { type: 'draft' }>,
+  { tester, entries }: PlainMoveOf<'draft'>,
 ): PaperOutcome {
   if (tester !== null && !peopleOf(state).includes(tester)) return refuse('noTester');
   const refusal = entries.length === 0 ? undefined : potionRefusal(puzzle, entries);
@@ -280,9 +280,7 @@ function paperView(puzzle: Puzzle, state: PaperState, onlooker: Seat | null): Vi
     seats: said.notes.length,
     you: onlooker,
     testers: state.testers,
-    shared: said.shared,
-    help: { degree: said.degree, fixed: game.trials.length > 0, asked: said.asked },
-    proposal: said.proposal,
+    ...talkView(said, game.trials.length),
     phase: game.ending !== null ? 'over' : allPoisoned(state) ? 'last' : 'playing',
     people: people.map((person) => personView(state, person, people)),
     drafts: state.drafts,

@@ -101,8 +101,8 @@ export function parsePuzzle(json: unknown): Result<Puzzle> {
     if (typeof (json[flag] ?? false) !== 'boolean')
       return failure('badFlag', flag, show(json[flag]));
   const recipe: Recipe = { ingredients: ingredients.value, recipeLength, lengthTold, seed };
-  const fault = checkRecipe(recipe);
-  if (fault) return { ok: false, fault };
+  const broken = checkRecipe(recipe);
+  if (broken) return broken;
   const clue = parseClue(json['clue'] ?? null);
   if (!clue.ok) return clue;
   if (clue.value && !checkClue(recipe, clue.value)) return failure('falseClue', 'clue');

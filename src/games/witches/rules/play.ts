@@ -16,9 +16,17 @@ import { MAX_ENTRIES } from '../potion/effects.ts';
 import { evaluate } from '../potion/evaluate.ts';
 import { noted } from '../seats/notes.ts';
 import { isBoardMove, playBoard, soloMoves, soloSetup, soloStart } from '../seats/solo-play.ts';
-import type { Event, Move, Puzzle, Refusal, State, View } from '../types/index.ts';
+import {
+  type Event,
+  type Move,
+  type Puzzle,
+  type Refusal,
+  refuse,
+  type State,
+  type View,
+} from '../types/index.ts';
 import { noteOptions } from '../types/notebook.ts';
-import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
+import { maxSeeds, type Potion, type Recipe } from '../types/potion.ts';
 import { isSeedCount } from './recipe.ts';
 import { fingerprint, openSeal } from './seal.ts';
 
@@ -34,8 +42,6 @@ export function eventAfter(seed: string, potionNumber: number): EventCard | unde
 }
 
 type WitchesOutcome = Outcome<State, Event, Refusal>;
-
-const refuse = (type: Refusal['type']): WitchesOutcome => ({ ok: false, refusal: { type } });
 
 export function start(puzzle: Puzzle): State {
   return {
@@ -74,10 +80,7 @@ export function status(_puzzle: Puzzle, state: State): Status {
   return state.ending ?? 'playing';
 }
 
-export function potionRefusal(
-  puzzle: Puzzle,
-  entries: readonly PlayedEntry[],
-): Refusal | undefined {
+export function potionRefusal(puzzle: Puzzle, entries: Potion): Refusal | undefined {
   if (entries.length === 0) return { type: 'emptyPotion' };
   if (entries.length > MAX_ENTRIES) return { type: 'longPotion' };
   const most = maxSeeds(puzzle);
@@ -111,7 +114,7 @@ function test(
 function note(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'note' }>): WitchesOutcome {
   const ingredients = puzzle.ingredients.map(({ name }) => name);
   const outcome = noted({ ingredients, maxSeeds: maxSeeds(puzzle) }, state.notes, move);
-  if (!outcome.ok) return refuse(outcome.type);
+  if (!outcome.ok) return outcome;
   return {
     ok: true,
     state: { ...state, notes: outcome.notes },
@@ -175,7 +178,7 @@ export function* legalMoves(shown: View): Iterable<Move> {
   yield { type: 'reveal' };
 }
 
-function* shortPotions(shown: View): Iterable<readonly PlayedEntry[]> {
+function* shortPotions(shown: View): Iterable<Potion> {
   for (const first of shown.ingredients)
     for (let seeds = 1; seeds <= shown.maxSeeds; seeds++) {
       yield [{ ingredient: first, seeds }];

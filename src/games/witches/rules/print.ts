@@ -5,7 +5,7 @@ import { moodOf } from '../names.ts';
 import { soloSetup } from '../seats/solo-play.ts';
 import type { View } from '../types/index.ts';
 import { DECOY_BIT, noteOptions } from '../types/notebook.ts';
-import type { Clue, Ingredient, Message, PlayedEntry, PotionResult } from '../types/potion.ts';
+import type { Clue, Ingredient, Message, Potion, PotionResult } from '../types/potion.ts';
 import type { SoloSetup, SoloState } from '../types/solo.ts';
 
 /** Three letters of a plant and its dots; `xx` for used-up cells. */
@@ -20,7 +20,7 @@ export function printSolo(setup: SoloSetup, state: SoloState): string {
   });
 }
 
-const printPotion = (entries: readonly PlayedEntry[]): string =>
+const printPotion = (entries: Potion): string =>
   entries.map((entry) => `${entry.ingredient} ${entry.seeds}`).join(', ');
 
 const printMessage = (message: Message) =>
@@ -61,7 +61,6 @@ function noteLines(view: View): readonly string[] {
   });
 }
 
-/** The board and its special circumstances. */
 function boardLines(view: View): readonly string[] {
   const setup = soloSetup(view);
   if (!setup || !view.solo) return [];

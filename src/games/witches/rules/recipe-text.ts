@@ -16,6 +16,7 @@ import {
   type Kind,
   kinds,
   type PlayedEntry,
+  type Potion,
   type Recipe,
 } from '../types/potion.ts';
 
@@ -115,12 +116,12 @@ export function readClue(text: string): Clue | null | undefined {
   return is && { type: 'half', ingredient, is };
 }
 
-export function potionText(entries: readonly PlayedEntry[]): string {
+export function potionText(entries: Potion): string {
   return entries.map((entry) => `${letterOf(entry.ingredient)}${entry.seeds}`).join('');
 }
 
 /** Pairs of letter and digit; undefined for anything else, also for the empty potion. */
-export function readPotion(text: string): readonly PlayedEntry[] | undefined {
+export function readPotion(text: string): Potion | undefined {
   if (!/^([a-j][1-6])+$/.test(text)) return undefined;
   const entries: PlayedEntry[] = [];
   for (let index = 0; index < text.length; index += 2) {

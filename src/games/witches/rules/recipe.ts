@@ -1,6 +1,6 @@
 // Rules that every recipe and clue obeys, from a code or written by hand. Reports what is wrong and where.
 
-import type { Fault } from '../../../core/result.ts';
+import { failure } from '../../../core/result.ts';
 import { type EffectName, ingredientNames, pairedEffects, sortEffects } from '../names.ts';
 import { type Clue, type Ingredient, type Kind, maxSeeds, type Recipe } from '../types/potion.ts';
 
@@ -25,12 +25,12 @@ export function hasDrama({ ingredients }: Pick<Recipe, 'ingredients'>): boolean 
 }
 
 /** The first fault. */
-export function checkRecipe(recipe: Recipe): Fault | undefined {
+export function checkRecipe(recipe: Recipe) {
   const { ingredients, recipeLength, seed } = recipe;
   if (seed.length > SEED_LENGTH)
-    return { code: 'badSeed', where: 'seed', detail: JSON.stringify(seed).slice(0, 60) };
+    return failure('badSeed', 'seed', JSON.stringify(seed).slice(0, 60));
   if (ingredients.length < recipeLength || ingredients.length > ingredientNames.length)
-    return { code: 'badIngredientCount', where: 'ingredients', detail: String(ingredients.length) };
+    return failure('badIngredientCount', 'ingredients', String(ingredients.length));
   for (const index of ingredients.keys()) {
     const fault = checkIngredient(recipe, index);
     if (fault) return fault;
@@ -38,7 +38,7 @@ export function checkRecipe(recipe: Recipe): Fault | undefined {
   return checkTogether(ingredients, recipeLength);
 }
 
-function checkIngredient(recipe: Recipe, index: number): Fault | undefined {
+function checkIngredient(recipe: Recipe, index: number) {
   const { ingredients, recipeLength } = recipe;
   const ingredient = ingredients[index];
   if (!ingredient) return undefined;
@@ -46,42 +46,28 @@ function checkIngredient(recipe: Recipe, index: number): Fault | undefined {
   const where = `ingredients[${index}]`;
   const allowed = allowedNumbers(kind, recipeLength, maxSeeds(recipe));
   if (!allowed.includes(number))
-    return {
-      code: 'badIngredientNumber',
-      where: `${where}.number`,
-      detail: `${number}: ${allowed.join(', ')}`,
-    };
+    return failure('badIngredientNumber', `${where}.number`, `${number}: ${allowed.join(', ')}`);
   const doubled = effects.findIndex((effect, at) => effects.indexOf(effect) < at);
   if (doubled >= 0)
-    return {
-      code: 'doubledEffect',
-      where: `${where}.effects[${doubled}]`,
-      detail: effects[doubled] ?? '',
-    };
+    return failure('doubledEffect', `${where}.effects[${doubled}]`, effects[doubled] ?? '');
   const earlier = ingredients.slice(0, index);
   if (earlier.some((other) => other.name === name))
-    return { code: 'doubledIngredient', where: `${where}.name`, detail: name };
+    return failure('doubledIngredient', `${where}.name`, name);
   if (kind === 'good' && earlier.some((other) => other.kind === 'good' && other.number === number))
-    return { code: 'doubledNumber', where: `${where}.number`, detail: String(number) };
+    return failure('doubledNumber', `${where}.number`, String(number));
   return undefined;
 }
 
 /** All numbers exist, and pairs are complete. */
-function checkTogether(
-  ingredients: readonly Ingredient[],
-  recipeLength: number,
-): Fault | undefined {
+function checkTogether(ingredients: readonly Ingredient[], recipeLength: number) {
   for (let number = 1; number <= recipeLength; number++)
     if (!ingredients.some((one) => one.kind === 'good' && one.number === number))
-      return { code: 'missingNumber', where: 'ingredients', detail: String(number) };
+      return failure('missingNumber', 'ingredients', String(number));
   for (const name of pairedEffects) {
     const holders = ingredients.filter((ingredient) => ingredient.effects.includes(name));
+    const names = holders.map((holder) => holder.name).join(', ');
     if (holders.length !== 0 && holders.length !== 2)
-      return {
-        code: 'unpairedEffect',
-        where: 'ingredients',
-        detail: `${name} on ${holders.map((holder) => holder.name).join(', ')}`,
-      };
+      return failure('unpairedEffect', 'ingredients', `${name} on ${names}`);
   }
   return undefined;
 }

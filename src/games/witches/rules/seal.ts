@@ -29,13 +29,10 @@ export function openSeal(recipe: Recipe): Opening {
   };
 }
 
-export interface OpenedSeal {
-  readonly fingerprint: string;
-  readonly recipe: Recipe;
-}
-
 /** Faults: badSeal for malformed openings, brokenSeal if fingerprint and contents do not match. */
-export function checkSeal(text: string): Result<OpenedSeal> {
+export function checkSeal(
+  text: string,
+): Result<{ readonly fingerprint: string; readonly recipe: Recipe }> {
   const parts = text.trim().split('~');
   const [print = '', saltText = '', recipe = ''] = parts;
   if (parts.length !== 3) return failure('badSeal', 'seal', `${parts.length} of 3 parts`);
@@ -47,7 +44,7 @@ export function checkSeal(text: string): Result<OpenedSeal> {
   if (hash(salt.value, recipe) !== print) return failure('brokenSeal', 'fingerprint', print);
   const ingredients = read.value.ingredients.map(settled);
   const sealed: Recipe = { ...read.value, ingredients, seed: salt.value };
-  const fault = checkRecipe(sealed);
-  if (fault) return failure('badSeal', fault.where, fault.detail);
+  const broken = checkRecipe(sealed);
+  if (broken) return failure('badSeal', broken.fault.where, broken.fault.detail);
   return success({ fingerprint: print, recipe: sealed });
 }

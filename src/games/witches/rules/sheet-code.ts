@@ -38,7 +38,6 @@ const SPACE = BigInt(RADIX) ** BigInt(SHORT_LENGTH - 1);
 const SPREAD = 525_871_247n;
 const GATHER = inverse(SPREAD, SPACE);
 
-/** The contents of a short code. */
 export interface TableShape {
   readonly params: Params;
   readonly players: number;
@@ -120,7 +119,6 @@ const usualPlace = (params: Params) =>
     ? levels.findIndex(({ id }) => id === levelOf(params) && id !== 'custom')
     : -1;
 
-/** How many puzzles exist for these settings. */
 export const numbersOf = (params: Params) =>
   usualPlace(params) >= 0 ? LEVEL_NUMBERS : CUSTOM_NUMBERS;
 
@@ -244,7 +242,6 @@ export function readNames(text: string, players: number): readonly string[] {
 /** More would make the QR code too fine for phones; then names are omitted. */
 const LONGEST_NAMES = 200;
 
-/** The query part of a sheet's link. */
 export function tableQuery({ players, names }: SheetTable): string {
   const told = names.map(encodeURIComponent).join(',');
   const fits = told !== '' && told.length <= LONGEST_NAMES;

@@ -1,13 +1,8 @@
 // Effects on players in the paper game. A status holds until its player tests again.
 
-import { type EffectName, effectsByCategory } from '../names.ts';
+import { effectsByCategory } from '../names.ts';
 import type { Trial } from '../types/potion.ts';
-
-export interface PlayerStatus {
-  readonly effect: EffectName;
-  /** The potion that caused it, from 1. */
-  readonly potion: number;
-}
+import type { SeatStatus } from '../types/table.ts';
 
 const changed = (trial: Trial | undefined) =>
   new Set(
@@ -21,7 +16,7 @@ export function statusesOf(
   trials: readonly Trial[],
   testers: readonly number[],
   player: number,
-): readonly PlayerStatus[] {
+): readonly Pick<SeatStatus, 'effect' | 'potion'>[] {
   const own = trials.map((_, trial) => (testers[trial] === player ? trial : -1));
   const index = Math.max(-1, ...own);
   return [...changed(trials[index])].map((effect) => ({ effect, potion: index + 1 }));

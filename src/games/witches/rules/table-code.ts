@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { wordList } from '../../../core/word-list.ts';
 import { BOARD_CELLS, MAX_PLAYERS } from '../types/board.ts';
 import type { Move, PlainMove } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import {
   helpDegrees,
   helpKinds,
@@ -64,7 +64,7 @@ type Reader = (parts: readonly string[]) => PlainMove | undefined;
 
 const isSeat = (seat: number) => seat >= 1 && seat <= MAX_PLAYERS;
 const isCell = (cell: number) => cell >= 0 && cell < BOARD_CELLS;
-const potionOf = (text: string | undefined): readonly PlayedEntry[] | undefined =>
+const potionOf = (text: string | undefined): Potion | undefined =>
   text === undefined ? [] : readPotion(text);
 
 function seatMove<T extends PlainMove>(part: string | undefined, make: (seat: number) => T) {

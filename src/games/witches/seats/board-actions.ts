@@ -1,16 +1,18 @@
 // Actions on a board, solo or at a table: plant, grow, pluck, test, and the choices that effects ask for.
 // They only change the board; callers test the potions that become full.
 
-import type { Outcome } from '../../../core/game.ts';
 import { columnOf, neighboursOf, pieces, rowOf } from '../board/sections.ts';
 import { LARGEST_POTION } from '../types/board.ts';
-import type { PlayedEntry, PotionResult } from '../types/potion.ts';
+import { refuse } from '../types/index.ts';
+import type { Potion, PotionResult } from '../types/potion.ts';
 import {
+  type BoardAction,
+  type BoardChoice,
+  type BoardEvent,
   type Garden,
   type Plant,
   type SoloChoice,
-  type SoloEvent,
-  type SoloMove,
+  type SoloMoveOf,
   type SoloRefusal,
   type SoloSetup,
   type SoloState,
@@ -18,6 +20,7 @@ import {
 } from '../types/solo.ts';
 import {
   cauldronAt,
+  entryOf,
   gardenAt,
   gatePlaces,
   grown,
@@ -31,17 +34,53 @@ import {
   specialAt,
 } from './board-state.ts';
 
-export type SoloOutcome = Outcome<SoloState, SoloEvent, SoloRefusal>;
-export type SoloMoveOf<T extends SoloMove['type']> = Extract<SoloMove, { readonly type: T }>;
+export interface FullPotion {
+  readonly cells: readonly number[];
+  readonly entries: Potion;
+}
 
-export const refuse = (
-  type: SoloRefusal['type'],
-): { readonly ok: false; readonly refusal: SoloRefusal } => ({ ok: false, refusal: { type } });
-export const done = (state: SoloState, events: readonly SoloEvent[]): SoloOutcome => ({
-  ok: true,
-  state,
-  events,
-});
+export type ActionResult =
+  | {
+      readonly ok: true;
+      readonly state: SoloState;
+      readonly events: readonly BoardEvent[];
+      /** To be tested now. */
+      readonly full?: FullPotion;
+    }
+  | { readonly ok: false; readonly refusal: SoloRefusal };
+
+const done = (
+  state: SoloState,
+  events: readonly BoardEvent[],
+  full?: FullPotion,
+): ActionResult => ({ ok: true, state, events, ...(full ? { full } : {}) });
+
+/** `steps`: how many times a garden grows at once. */
+export function actOnBoard(
+  setup: SoloSetup,
+  state: SoloState,
+  move: BoardAction | BoardChoice,
+  steps = 1,
+): ActionResult {
+  switch (move.type) {
+    case 'plant':
+      return plant(setup, state, move);
+    case 'grow':
+      return grow(setup, state, move, steps);
+    case 'pluck':
+      return pluck(setup, state, move);
+    case 'test':
+      return test(setup, state, move);
+    case 'frost':
+      return frost(state, move);
+    case 'bramble':
+      return bramble(state, move);
+    case 'gate':
+      return gate(setup, state, move);
+    case 'fence':
+      return fence(state, move);
+  }
+}
 
 /** Is there anything on the board that the effect can act on? */
 export function canChoose(setup: SoloSetup, state: SoloState, choice: SoloChoice): boolean {
@@ -59,10 +98,10 @@ export function canChoose(setup: SoloSetup, state: SoloState, choice: SoloChoice
   }
 }
 
-const canFreeze = (state: SoloState, garden: Garden) =>
+export const canFreeze = (state: SoloState, garden: Garden) =>
   !garden.spent && plantsOf(state, garden).some(({ plant }) => plant.dots > 1);
 
-const isEmpty = (state: SoloState, cell: number) =>
+export const isEmpty = (state: SoloState, cell: number) =>
   gardenAt(state, cell)?.spent === false &&
   !state.barred.includes(cell) &&
   state.plots[cell]?.length === 0;
@@ -74,7 +113,7 @@ export function withPlots(
   return state.plots.map((plants, cell) => changes.get(cell) ?? plants);
 }
 
-export function frost(state: SoloState, move: SoloMoveOf<'frost'>): SoloOutcome {
+function frost(state: SoloState, move: SoloMoveOf<'frost'>): ActionResult {
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
   if (garden.spent) return refuse('spentGarden');
@@ -94,7 +133,7 @@ export function frost(state: SoloState, move: SoloMoveOf<'frost'>): SoloOutcome 
   ]);
 }
 
-export function bramble(state: SoloState, move: SoloMoveOf<'bramble'>): SoloOutcome {
+function bramble(state: SoloState, move: SoloMoveOf<'bramble'>): ActionResult {
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
   if (garden.spent) return refuse('spentGarden');
@@ -109,7 +148,7 @@ export function bramble(state: SoloState, move: SoloMoveOf<'bramble'>): SoloOutc
 export const byFirstCell = (one: Garden, other: Garden) =>
   (one.cells[0] ?? 0) - (other.cells[0] ?? 0);
 
-export function gate(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'gate'>): SoloOutcome {
+function gate(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'gate'>): ActionResult {
   const one = gardenAt(state, move.cell);
   const other = gardenAt(state, move.other);
   if (!one || !other) return refuse('noGarden');
@@ -128,7 +167,7 @@ export function gate(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'gate'
   );
 }
 
-export function fence(state: SoloState, move: SoloMoveOf<'fence'>): SoloOutcome {
+function fence(state: SoloState, move: SoloMoveOf<'fence'>): ActionResult {
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
   if (garden.spent) return refuse('spentGarden');
@@ -151,23 +190,7 @@ export function fence(state: SoloState, move: SoloMoveOf<'fence'>): SoloOutcome 
   );
 }
 
-/** A complete potion: its cells and entries. */
-export interface FullPotion {
-  readonly cells: readonly number[];
-  readonly entries: readonly PlayedEntry[];
-}
-
-export type ActionResult =
-  | {
-      readonly ok: true;
-      readonly state: SoloState;
-      readonly events: readonly SoloEvent[];
-      /** To be tested now. */
-      readonly full?: FullPotion;
-    }
-  | { readonly ok: false; readonly refusal: SoloRefusal };
-
-export function plant(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'plant'>): ActionResult {
+function plant(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'plant'>): ActionResult {
   const { cell, ingredient } = move;
   if (!setup.ingredients.includes(ingredient)) return refuse('unknownIngredient');
   const garden = gardenAt(state, cell);
@@ -182,27 +205,21 @@ export function plant(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'plan
   const hard = specialAt(setup, cell) === 'hardGround';
   const free = state.choices[0] === 'Seedling';
   const planted = [...(state.plots[cell] ?? []), { ingredient, dots: 1, plucked: false }];
-  return {
-    ok: true,
-    state: {
-      ...state,
-      plots: withPlots(state, new Map([[cell, planted]])),
-      turns: state.turns + (free ? 0 : 1) + (hard ? 1 : 0),
-      choices: free ? state.choices.slice(1) : state.choices,
-    },
-    events: [
-      { type: 'planted', cell, ingredient },
-      ...(hard ? ([{ type: 'delayed', cell }] as const) : []),
-    ],
+  const next: SoloState = {
+    ...state,
+    plots: withPlots(state, new Map([[cell, planted]])),
+    turns: state.turns + (free ? 0 : 1) + (hard ? 1 : 0),
+    choices: free ? state.choices.slice(1) : state.choices,
   };
+  const event = { type: 'planted', cell, ingredient } as const;
+  return done(next, hard ? [event, { type: 'delayed', cell }] : [event]);
 }
 
-/** `steps`: how many times it grows at once. */
-export function grow(
+function grow(
   setup: SoloSetup,
   state: SoloState,
   move: SoloMoveOf<'grow'>,
-  steps = 1,
+  steps: number,
 ): ActionResult {
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
@@ -215,14 +232,11 @@ export function grow(
     plots = withPlots({ ...state, plots }, changes);
   }
   if (cells.size === 0) return refuse('nothingGrows');
-  return {
-    ok: true,
-    state: { ...state, plots, turns: state.turns + 1 },
-    events: [{ type: 'grew', cells: [...cells] }],
-  };
+  const next = { ...state, plots, turns: state.turns + 1 };
+  return done(next, [{ type: 'grew', cells: [...cells] }]);
 }
 
-export function pluck(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'pluck'>): ActionResult {
+function pluck(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'pluck'>): ActionResult {
   if (setup.board.kind === 'gardens') return refuse('noCauldronsHere');
   if (!gardenAt(state, move.cell)) return refuse('noGarden');
   const plants = state.plots[move.cell] ?? [];
@@ -245,20 +259,16 @@ export function pluck(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'pluc
       ]),
     ),
   };
-  const entry = { ingredient, seeds: dots };
-  const events: readonly SoloEvent[] = [{ type: 'plucked', cell: move.cell, into, entry }];
-  if (nextCell(next, cauldron) !== undefined) return { ok: true, state: next, events };
-  return { ok: true, state: next, events, full: potionIn(next, cauldron.cells) };
+  const isFull = nextCell(next, cauldron) === undefined;
+  const full = isFull ? potionIn(next, cauldron.cells) : undefined;
+  return done(next, [{ type: 'plucked', cell: move.cell, into, entry: entryOf(picked) }], full);
 }
 
-/** The contents of a cauldron's cells in reading order. */
 export function potionIn(state: SoloState, cells: readonly number[]): FullPotion {
   return { cells, entries: cells.flatMap((cell) => (state.plots[cell] ?? []).map(entryOf)) };
 }
 
-const entryOf = (one: Plant): PlayedEntry => ({ ingredient: one.ingredient, seeds: one.dots });
-
-export function test(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'test'>): ActionResult {
+function test(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'test'>): ActionResult {
   if (setup.board.kind === 'cauldrons') return refuse('testByFilling');
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
@@ -269,32 +279,15 @@ export function test(setup: SoloSetup, state: SoloState, move: SoloMoveOf<'test'
   if (places.length !== plants.length || places.some((place, index) => place !== index))
     return refuse('badOrder');
   const entries = move.order.flatMap((place) => plants[place]?.plant ?? []).map(entryOf);
-  return {
-    ok: true,
-    state: {
-      ...state,
-      turns: state.turns + 1,
-      gardens: state.gardens.map((one) => (one === garden ? { ...one, spent: true } : one)),
-    },
-    events: [],
-    full: { cells: garden.cells, entries },
-  };
-}
-
-interface FieldEffects {
-  readonly plots: SoloState['plots'];
-  readonly drizzles: readonly SoloEvent[];
-  readonly choices: readonly SoloChoice[];
+  const gardens = state.gardens.map((one) => (one === garden ? { ...one, spent: true } : one));
+  const next = { ...state, turns: state.turns + 1, gardens };
+  return done(next, [], { cells: garden.cells, entries });
 }
 
 /** ChangeField effects of an answer: Drizzle acts on all gardens of the state, the others ask for choices. */
-export function fieldEffects(
-  setup: SoloSetup,
-  state: SoloState,
-  { messages }: PotionResult,
-): FieldEffects {
+export function fieldEffects(setup: SoloSetup, state: SoloState, { messages }: PotionResult) {
   let { plots } = state;
-  const drizzles: SoloEvent[] = [];
+  const drizzles: BoardEvent[] = [];
   for (const { effect } of messages)
     if (effect === 'Drizzle') {
       const now = { ...state, plots };
@@ -317,7 +310,7 @@ export function fieldEffects(
 /** Refusals of potions that come from no board: the last one, or a Guesser's. */
 export function freeRefusal(
   setup: Pick<SoloSetup, 'ingredients' | 'maxSeeds'>,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
 ): SoloRefusal['type'] | undefined {
   if (entries.length === 0) return 'emptyPotion';
   if (entries.length > LARGEST_POTION) return 'potionTooLong';

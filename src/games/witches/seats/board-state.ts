@@ -10,6 +10,7 @@ import {
   type Special,
   type SpecialCell,
 } from '../types/board.ts';
+import type { PlayedEntry } from '../types/potion.ts';
 import type {
   BoardLayoutState,
   Garden,
@@ -78,6 +79,8 @@ export function nextCell(state: SoloState, cauldron: Region): number | undefined
   return cauldron.cells.find((cell) => state.plots[cell]?.length === 0);
 }
 
+export const entryOf = ({ ingredient, dots }: Plant): PlayedEntry => ({ ingredient, seeds: dots });
+
 /** Unplucked plants of a garden in reading order, by cell and place in the cell. */
 export function plantsOf(
   state: SoloState,
@@ -119,7 +122,6 @@ export function magicAllows(setup: SoloSetup, state: SoloState, cell: number): b
   );
 }
 
-/** Every open cell is planted. */
 export function isWhole(state: SoloState, garden: Garden): boolean {
   const open = garden.cells.filter((cell) => !state.barred.includes(cell));
   return open.length > 0 && open.every((cell) => (state.plots[cell]?.length ?? 0) > 0);
@@ -137,7 +139,6 @@ function fewestMissing({ board }: SoloSetup, { plots }: SoloState): number {
   return fewest;
 }
 
-/** Can no further potion be completed? */
 export function isExhausted(setup: SoloSetup, state: SoloState): boolean {
   if (setup.board.kind === 'gardens')
     return state.gardens.every(

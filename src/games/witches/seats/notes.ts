@@ -1,7 +1,7 @@
 // A player's notes, and the notebook entries that they correspond to.
 
 import type { EffectName, IngredientName } from '../names.ts';
-import type { Refusal } from '../types/index.ts';
+import { type Refusal, refuse } from '../types/index.ts';
 import {
   type Certainty,
   DECOY_BIT,
@@ -27,19 +27,15 @@ export function noteRefusal(frame: NoteScope, note: PlayerNote): Refusal['type']
   return Number.isInteger(note.ruledOut) && (note.ruledOut & ~all) === 0 ? undefined : 'badNote';
 }
 
-/** The notes including this one, or why it is refused. */
-export function noted(
-  frame: NoteScope,
-  notes: readonly number[],
-  note: PlayerNote,
-):
-  | { readonly ok: true; readonly notes: readonly number[] }
-  | { readonly ok: false; readonly type: Refusal['type'] } {
+export function noted(frame: NoteScope, notes: readonly number[], note: PlayerNote) {
   const refusal = noteRefusal(frame, note);
-  if (refusal) return { ok: false, type: refusal };
+  if (refusal) return refuse(refusal);
   const index = frame.ingredients.indexOf(note.ingredient);
-  if (notes[index] === note.ruledOut) return { ok: false, type: 'sameNote' };
-  return { ok: true, notes: notes.map((mask, at) => (at === index ? note.ruledOut : mask)) };
+  if (notes[index] === note.ruledOut) return refuse('sameNote');
+  return {
+    ok: true,
+    notes: notes.map((mask, at) => (at === index ? note.ruledOut : mask)),
+  } as const;
 }
 
 /** `option` is a bit of a note: k-1 for number k, the last for decoys. */

@@ -3,11 +3,18 @@
 // `reveals`.
 
 import type { Outcome } from '../../../core/game.ts';
+import { memoByObject } from '../../../core/memo.ts';
 import { wordList } from '../../../core/word-list.ts';
 import { neighboursOf } from '../board/sections.ts';
 import { evaluate } from '../potion/evaluate.ts';
-import type { Board } from '../types/board.ts';
-import type { Event, Puzzle, Refusal, State, View } from '../types/index.ts';
+import {
+  type Event,
+  type Puzzle,
+  type Refusal,
+  refuse,
+  type State,
+  type View,
+} from '../types/index.ts';
 import { maxSeeds } from '../types/potion.ts';
 import {
   type Brew,
@@ -15,27 +22,21 @@ import {
   type SoloChoice,
   type SoloEvent,
   type SoloMove,
+  type SoloMoveOf,
+  type SoloPhase,
+  type SoloRefusal,
   type SoloSetup,
   type SoloState,
 } from '../types/solo.ts';
 import {
   type ActionResult,
-  bramble,
+  actOnBoard,
   canChoose,
-  done,
+  canFreeze,
   type FullPotion,
-  fence,
   fieldEffects,
   freeRefusal,
-  frost,
-  gate,
-  grow,
-  plant,
-  pluck,
-  refuse,
-  type SoloMoveOf,
-  type SoloOutcome,
-  test,
+  isEmpty,
 } from './board-actions.ts';
 import {
   gardenAt,
@@ -50,6 +51,14 @@ import {
   plantsOf,
   startSolo,
 } from './board-state.ts';
+
+export type SoloOutcome = Outcome<SoloState, SoloEvent, SoloRefusal>;
+
+const done = (state: SoloState, events: readonly SoloEvent[]): SoloOutcome => ({
+  ok: true,
+  state,
+  events,
+});
 
 /** Choices by the move that makes them. */
 const CHOICE_MOVES: Partial<Record<SoloMove['type'], SoloChoice>> = {
@@ -75,11 +84,7 @@ export function playSolo(
 function carryOut(setup: SoloSetup, state: SoloState, move: SoloMove, brew: Brew): SoloOutcome {
   if (state.phase === 'won' || state.phase === 'lost') return refuse('gameOver');
   if (state.phase === 'last') {
-    if (move.type === 'giveUp')
-      return done({ ...state, phase: 'lost' }, [
-        { type: 'gaveUp' },
-        { type: 'ended', phase: 'lost' },
-      ]);
+    if (move.type === 'giveUp') return ended(state, 'lost', [{ type: 'gaveUp' }]);
     return move.type === 'last' ? brewLast(setup, state, move, brew) : refuse('lastPotionOnly');
   }
   const due = state.choices[0];
@@ -87,28 +92,16 @@ function carryOut(setup: SoloSetup, state: SoloState, move: SoloMove, brew: Brew
   if (choice && choice !== due) return refuse(due ? 'choiceFirst' : 'nothingToChoose');
   switch (move.type) {
     case 'giveUp':
-      return finish(setup, state, [{ type: 'gaveUp' }]);
+      return ended(state, phaseAfter(setup), [{ type: 'gaveUp' }]);
     case 'last':
       return refuse('noLastPotion');
     case 'pass':
       return passChoice(setup, state);
-    case 'frost':
-      return settled(setup, frost(state, move));
-    case 'bramble':
-      return settled(setup, bramble(state, move));
-    case 'gate':
-      return settled(setup, gate(setup, state, move));
-    case 'fence':
-      return settled(setup, fence(state, move));
-    case 'plant':
-      if (due && due !== 'Seedling') return refuse('choiceFirst');
-      return acted(setup, plant(setup, state, move), brew);
-    case 'grow':
-      return due ? refuse('choiceFirst') : acted(setup, grow(setup, state, move), brew);
-    case 'pluck':
-      return due ? refuse('choiceFirst') : acted(setup, pluck(setup, state, move), brew);
-    case 'test':
-      return due ? refuse('choiceFirst') : acted(setup, test(setup, state, move), brew);
+    default: {
+      const isSeedling = move.type === 'plant' && due === 'Seedling';
+      if (due && !choice && !isSeedling) return refuse('choiceFirst');
+      return acted(setup, actOnBoard(setup, state, move), brew);
+    }
   }
 }
 
@@ -116,47 +109,30 @@ function carryOut(setup: SoloSetup, state: SoloState, move: SoloMove, brew: Brew
 function acted(setup: SoloSetup, outcome: ActionResult, brew: Brew): SoloOutcome {
   if (!outcome.ok) return outcome;
   const { state, events, full } = outcome;
-  return full ? tested(setup, state, full, brew, events) : settled(setup, done(state, events));
+  if (!full) return settled(setup, state, events);
+  const told = tested(setup, state, full, brew, events);
+  return told.ok ? { ...told, reveals: true } : told;
 }
 
 /** Drops choices that have nothing to act on, and ends the game if it is over. */
-function settled(setup: SoloSetup, outcome: SoloOutcome): SoloOutcome {
-  if (!outcome.ok) return outcome;
-  const settledState = settle(setup, outcome.state);
-  return {
-    ...outcome,
-    state: settledState.state,
-    events: [...outcome.events, ...settledState.events],
-  };
-}
-
-function settle(
-  setup: SoloSetup,
-  state: SoloState,
-): { readonly state: SoloState; readonly events: readonly SoloEvent[] } {
-  const events: SoloEvent[] = [];
+function settled(setup: SoloSetup, state: SoloState, before: readonly SoloEvent[]): SoloOutcome {
+  const events = [...before];
   let now = state;
   for (;;) {
+    if (isExhausted(setup, now)) return ended(now, phaseAfter(setup), events);
     const due = now.choices[0];
-    if (isExhausted(setup, now)) {
-      const phase = setup.lastPotion ? 'last' : 'lost';
-      return {
-        state: { ...now, choices: [], phase },
-        events: [...events, { type: 'ended', phase }],
-      };
-    }
-    if (!due || canChoose(setup, now, due)) return { state: now, events };
+    if (!due || canChoose(setup, now, due)) return done(now, events);
     events.push({ type: 'fizzled', effect: due });
     now = { ...now, choices: now.choices.slice(1) };
   }
 }
 
-function finish(setup: SoloSetup, state: SoloState, events: readonly SoloEvent[]): SoloOutcome {
-  const phase = setup.lastPotion ? 'last' : 'lost';
+const phaseAfter = ({ lastPotion }: SoloSetup) => (lastPotion ? 'last' : 'lost');
+
+function ended(state: SoloState, phase: SoloPhase, events: readonly SoloEvent[]): SoloOutcome {
   return done({ ...state, choices: [], phase }, [...events, { type: 'ended', phase }]);
 }
 
-/** Applies the answer and its effects on the board. */
 function tested(
   setup: SoloSetup,
   state: SoloState,
@@ -169,20 +145,15 @@ function tested(
   const has = (effect: string) => result.messages.some((message) => message.effect === effect);
   const events: SoloEvent[] = [...before, { type: 'tested', potion, result }];
   const potions = [...state.potions, { cells, entries, result }];
-  const seal = (outcome: SoloOutcome): SoloOutcome =>
-    outcome.ok ? { ...outcome, reveals: true } : outcome;
-  if (result.won)
-    return seal(
-      done({ ...state, potions, phase: 'won' }, [...events, { type: 'ended', phase: 'won' }]),
-    );
+  if (result.won) return ended({ ...state, potions }, 'won', events);
   const poisoned = has('Poison');
   const distracted = has('Distracted');
   if (poisoned) events.push({ type: 'poisoned' });
   if (distracted) events.push({ type: 'distracted' });
   const next: SoloState = { ...state, potions, poisoned, distracted };
-  if (poisoned && state.poisoned) return seal(finish(setup, next, events));
+  if (poisoned && state.poisoned) return ended(next, phaseAfter(setup), events);
   const { plots, drizzles, choices } = fieldEffects(setup, next, result);
-  return seal(settled(setup, done({ ...next, plots, choices }, [...events, ...drizzles])));
+  return settled(setup, { ...next, plots, choices }, [...events, ...drizzles]);
 }
 
 /** The free potion of a lost game; ends it. */
@@ -213,36 +184,26 @@ function passChoice(setup: SoloSetup, state: SoloState): SoloOutcome {
   const due = state.choices[0];
   if (!due) return refuse('nothingToChoose');
   if (!passableChoices.includes(due)) return refuse('mustChoose');
-  return settled(
-    setup,
-    done({ ...state, choices: state.choices.slice(1) }, [{ type: 'passed', effect: due }]),
-  );
+  const next = { ...state, choices: state.choices.slice(1) };
+  return settled(setup, next, [{ type: 'passed', effect: due }]);
 }
 
-/** The constants of a solo game; undefined if the board is on paper. */
 export function soloSetup(view: View): SoloSetup | undefined {
   const { ingredients, lastPotion, solo } = view;
   return solo ? { board: solo.board, ingredients, maxSeeds: view.maxSeeds, lastPotion } : undefined;
 }
 
-/** Puzzles are immutable, and every move needs it. */
-const setups = new WeakMap<Puzzle, SoloSetup>();
-
-export function setupOf(puzzle: Puzzle, board: Board): SoloSetup {
-  const known = setups.get(puzzle);
-  if (known?.board === board) return known;
-  const setup: SoloSetup = {
-    board,
-    ingredients: puzzle.ingredients.map(({ name }) => name),
-    maxSeeds: maxSeeds(puzzle),
-    lastPotion: puzzle.lastPotion,
-  };
-  setups.set(puzzle, setup);
-  return setup;
-}
+/** Puzzles are immutable, and every move needs it. Undefined if the board is on paper. */
+export const setupOf = memoByObject((puzzle: Puzzle): SoloSetup | undefined => {
+  const { board, ingredients, lastPotion } = puzzle;
+  if (!board) return undefined;
+  const names = ingredients.map(({ name }) => name);
+  return { board, ingredients: names, maxSeeds: maxSeeds(puzzle), lastPotion };
+});
 
 export function soloStart(puzzle: Puzzle): SoloState | null {
-  return puzzle.board && startSolo(setupOf(puzzle, puzzle.board));
+  const setup = setupOf(puzzle);
+  return setup ? startSolo(setup) : null;
 }
 
 const boardMoves: ReadonlySet<string> = new Set<SoloMove['type']>(
@@ -258,14 +219,16 @@ export function isBoardMove<M extends { readonly type: string }>(
   return boardMoves.has(move.type);
 }
 
-type BoardOutcome = Outcome<State, Event, Refusal>;
-
 /** One move, including the High Witch's answer and its consequences. */
-export function playBoard(puzzle: Puzzle, state: State, move: SoloMove): BoardOutcome {
-  const { board } = puzzle;
+export function playBoard(
+  puzzle: Puzzle,
+  state: State,
+  move: SoloMove,
+): Outcome<State, Event, Refusal> {
+  const setup = setupOf(puzzle);
   const { solo } = state;
-  if (!board || !solo) return { ok: false, refusal: { type: 'noBoard' } };
-  const outcome = playSolo(setupOf(puzzle, board), solo, move, (entries, potion) =>
+  if (!setup || !solo) return refuse('noBoard');
+  const outcome = playSolo(setup, solo, move, (entries, potion) =>
     evaluate(puzzle, entries, potion),
   );
   if (!outcome.ok) return outcome;
@@ -341,15 +304,12 @@ function* choiceMoves(setup: SoloSetup, state: SoloState): Generator<SoloMove> {
     case 'Frost':
       for (const garden of state.gardens) {
         const [cell] = garden.cells;
-        const cold = plantsOf(state, garden).some(({ plant }) => plant.dots > 1);
-        if (!garden.spent && cold && cell !== undefined) yield { type: 'frost', cell };
+        if (cell !== undefined && canFreeze(state, garden)) yield { type: 'frost', cell };
       }
       return;
     case 'Bramble':
-      for (const { cells, spent } of state.gardens)
-        for (const cell of cells)
-          if (!spent && !state.barred.includes(cell) && state.plots[cell]?.length === 0)
-            yield { type: 'bramble', cell };
+      for (const { cells } of state.gardens)
+        for (const cell of cells) if (isEmpty(state, cell)) yield { type: 'bramble', cell };
       return;
     case 'Fence':
       for (const garden of state.gardens)

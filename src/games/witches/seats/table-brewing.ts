@@ -19,6 +19,7 @@ import {
   statusOf,
   type TableScene,
   untested,
+  withoutChoice,
   withPart,
   withSeat,
 } from './table-scene.ts';
@@ -83,8 +84,7 @@ export function judgeWaiting(
   potion: FullPotion,
   brew: Brew,
 ): SceneChange {
-  const { choices } = seatOf(scene, seat);
-  const free = withSeat(scene, seat, { waiting: null, choices: choices.slice(1) });
+  const free = withSeat(withoutChoice(scene, seat), seat, { waiting: null });
   const judged = judge(free, seat, potion, brew);
   return followed(judged, brewFull(judged.scene, seat, brew));
 }
@@ -128,8 +128,7 @@ function judge(scene: TableScene, seat: Seat, potion: FullPotion, brew: Brew): S
   const { setup, state } = partOf(marked, seat, seat);
   const field = fieldEffects(setup, state, result);
   const rained = withPart(marked, seat, { ...state, plots: field.plots });
-  for (const drizzle of field.drizzles)
-    if (drizzle.type === 'drizzled') events.push({ ...drizzle, seat });
+  for (const drizzle of field.drizzles) events.push({ ...drizzle, seat });
   const choices = [...seatOf(rained, seat).choices, ...field.choices];
   return { scene: withSeat(rained, seat, { choices }), events };
 }
@@ -163,15 +162,11 @@ function dropIdle(scene: TableScene): SceneChange {
       if (!choice) break;
       const { setup, state } = partOf(now, seat, seat);
       if (canChoose(setup, state, choice)) break;
-      const { choices } = seatOf(now, seat);
       const event: Event =
         due === 'Painter'
           ? { type: 'declined', choice: due, seat }
           : { type: 'fizzled', effect: choice, seat };
-      told = {
-        scene: withSeat(now, seat, { choices: choices.slice(1) }),
-        events: [...told.events, event],
-      };
+      told = followed(told, { scene: withoutChoice(now, seat), events: [event] });
     }
   return told;
 }

@@ -3,21 +3,28 @@
 
 import type { Outcome } from '../../../core/game.ts';
 import { evaluate } from '../potion/evaluate.ts';
-import type { Event, Move, PlainMove, Puzzle, Refusal, State, View } from '../types/index.ts';
+import {
+  type Event,
+  type Move,
+  type PlainMove,
+  type Puzzle,
+  type Refusal,
+  refuse,
+  type State,
+  type View,
+} from '../types/index.ts';
 import { noteOptions } from '../types/notebook.ts';
 import { type Brew, soloChoices } from '../types/solo.ts';
 import type { Proposal, ScreenState, ScreenTable, Seat, Snapshot } from '../types/table.ts';
 import { freeRefusal } from './board-actions.ts';
 import { brewLast, setupOf, soloSetup } from './solo-play.ts';
-import { finish, settle } from './table-brewing.ts';
+import { finish, type SceneChange, settle } from './table-brewing.ts';
 import { seatMoves } from './table-moves.ts';
 import { playSeat } from './table-play.ts';
 import { allSeats, startSeats, type TableScene } from './table-scene.ts';
-import { allows, playTalk, proposals, startTalk } from './table-talk.ts';
+import { allows, playTalk, proposals, startTalk, talkView } from './table-talk.ts';
 
 type TableOutcome = Outcome<State, Event, Refusal>;
-
-const refuse = (type: Refusal['type']): TableOutcome => ({ ok: false, refusal: { type } });
 
 export function tableStart({ board, ingredients }: Puzzle): ScreenState | null {
   if (!board || board.players === 1) return null;
@@ -46,19 +53,12 @@ export function playTable(
   move: PlainMove,
   brew: Brew = brewOf(puzzle),
 ): TableOutcome {
-  const { board } = puzzle;
+  const setup = setupOf(puzzle);
   const { solo, table } = state;
-  if (!board || !solo || !table) return refuse('screenOnly');
+  if (!setup || !solo || !table) return refuse('screenOnly');
   if (!Number.isInteger(seat) || seat < 1 || seat > table.seats.length) return refuse('notAtTable');
-  const { round, seats, testers, offers } = table;
-  const scene: TableScene = {
-    setup: setupOf(puzzle, board),
-    board: solo,
-    round,
-    seats,
-    testers,
-    offers,
-  };
+  const { undo, talk: _, ...shared } = table;
+  const scene: TableScene = { setup, board: solo, ...shared };
   const sitting: TableTurn = { state, table, scene, brew };
   return talk(sitting, seat, move) ?? onBoard(sitting, seat, move);
 }
@@ -87,7 +87,6 @@ function talk({ state, table, scene, brew }: TableTurn, seat: Seat, move: PlainM
   return ended.ok ? { ...ended, events: [...talked.events, ...ended.events] } : ended;
 }
 
-/** Executes a proposal that everyone agreed to. */
 function carryOut(
   state: State,
   scene: TableScene,
@@ -102,23 +101,13 @@ function carryOut(
       events: [{ type: 'revealed', seat }],
       final: true,
     };
-  if (what === 'giveUp' && scene.board.phase === 'playing') {
-    const { scene: over, events } = finish(scene);
-    return withScene(
-      state,
-      over,
-      null,
-      [{ type: 'gaveUp', seat }, ...withSeatOf(seat, events)],
-      true,
-    );
-  }
   if (what === 'giveUp') {
     const board = { ...scene.board, phase: 'lost' as const };
-    const events: readonly Event[] = [
-      { type: 'gaveUp', seat },
-      { type: 'ended', phase: 'lost', seat },
-    ];
-    return withScene(state, { ...scene, board }, null, events, true);
+    const { scene: over, events }: SceneChange =
+      scene.board.phase === 'playing'
+        ? finish(scene)
+        : { scene: { ...scene, board }, events: [{ type: 'ended', phase: 'lost' }] };
+    return withScene(state, over, null, withSeatOf(seat, [{ type: 'gaveUp' }, ...events]), true);
   }
   const brewed = brewLast(scene.setup, scene.board, { type: 'last', entries }, brew);
   if (!brewed.ok) return brewed;
@@ -177,7 +166,7 @@ function withScene(
   events: readonly Event[],
   final: boolean,
 ): TableOutcome {
-  const { board, round, seats, testers, offers } = scene;
+  const { setup: _, board, ...shared } = scene;
   const { phase, potions } = board;
   const ending = phase === 'won' || phase === 'lost' ? phase : null;
   const talk = state.table?.talk;
@@ -193,10 +182,7 @@ function withScene(
           : potions.map(({ entries, result }) => ({ entries, result })),
       ending,
       table: {
-        round,
-        seats,
-        testers,
-        offers,
+        ...shared,
         undo,
         talk: phase === 'playing' ? talk : { ...talk, proposal: null },
       },
@@ -222,9 +208,7 @@ export function tableView(
     seats: seats.length,
     you,
     testers,
-    shared: talk.shared,
-    help: { degree: talk.degree, fixed: state.trials.length > 0, asked: talk.asked },
-    proposal: talk.proposal,
+    ...talkView(talk, state.trials.length),
     phase: state.ending !== null ? 'over' : solo.phase === 'last' ? 'last' : 'playing',
     round,
     places: seats,

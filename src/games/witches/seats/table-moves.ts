@@ -2,8 +2,8 @@
 // moves. Examples represent kinds of moves that are too many to list. Uses only what everyone sees.
 
 import { GREEN_FINGERS } from '../names.ts';
-import type { PlainMove, Refusal } from '../types/index.ts';
-import type { Plant, SoloMove } from '../types/solo.ts';
+import type { PlainMove, PlainMoveOf, Refusal } from '../types/index.ts';
+import type { BoardAction, Plant } from '../types/solo.ts';
 import { declinableChoices, type Offer, type Seat, type TableRefusal } from '../types/table.ts';
 import { withPlots } from './board-actions.ts';
 import {
@@ -28,8 +28,6 @@ import {
   statusOf,
   type TableScene,
 } from './table-scene.ts';
-
-type BoardAction = Extract<SoloMove, { type: 'plant' | 'grow' | 'pluck' | 'test' }>;
 
 /** The owner of the part an action is on; undefined if it spans two. */
 export function ownerOfAction(scene: TableScene, move: BoardAction): Seat | undefined {
@@ -86,7 +84,7 @@ export function tasted(scene: TableScene, cell: number): Plant | undefined {
 export function copyGrowRefusal(
   scene: TableScene,
   seat: Seat,
-  move: Extract<PlainMove, { type: 'copyGrow' }>,
+  move: PlainMoveOf<'copyGrow'>,
 ): TableRefusal | 'noGarden' | undefined {
   const green = statusOf(scene, move.of, GREEN_FINGERS);
   const garden = gardenAt(scene.board, move.cell);
@@ -114,14 +112,13 @@ export function offerRefusal(scene: TableScene, offer: Offer) {
   return nextCell(scene.board, cauldron) === undefined ? 'cauldronFull' : undefined;
 }
 
-/** Offers that can still be accepted. */
 export const liveOffers = (scene: TableScene): readonly Offer[] =>
   scene.offers.filter(
     (offer) =>
       seatOf(scene, offer.from).acted === 'open' && offerRefusal(scene, offer) === undefined,
   );
 
-type Copy = Extract<PlainMove, { type: 'copy' }>;
+type Copy = PlainMoveOf<'copy'>;
 
 /** Cells of the own garden that can take a copied plant. */
 function freeCells(scene: TableScene, seat: Seat, cell: number): readonly number[] {
@@ -179,8 +176,7 @@ export function* seatMoves(
   canTakeBack: boolean,
 ): Generator<PlainMove> {
   const { phase } = scene.board;
-  if (phase === 'won' || phase === 'lost') return;
-  if (phase === 'last') return;
+  if (phase !== 'playing') return;
   const due = dueOf(scene, seat);
   if (due) yield* choiceMoves(scene, seat);
   else if (seatOf(scene, seat).acted === 'open') {

@@ -2,8 +2,8 @@
 // round, in any order; actions on a part follow the rules of the solo game.
 
 import { GREEN_FINGERS } from '../names.ts';
-import type { Event, PlainMove } from '../types/index.ts';
-import type { Brew, SoloMove } from '../types/solo.ts';
+import { type Event, type PlainMove, type PlainMoveOf, refuse } from '../types/index.ts';
+import type { BoardAction, BoardChoice, Brew } from '../types/solo.ts';
 import {
   declinableChoices,
   type Offer,
@@ -11,19 +11,8 @@ import {
   type SeatChoice,
   type SeatStatus,
 } from '../types/table.ts';
-import {
-  type ActionResult,
-  bramble,
-  fence,
-  freeRefusal,
-  frost,
-  gate,
-  grow,
-  plant,
-  pluck,
-  test,
-} from './board-actions.ts';
-import { gardenAt, specialAt } from './board-state.ts';
+import { actOnBoard, freeRefusal } from './board-actions.ts';
+import { entryOf, gardenAt, specialAt } from './board-state.ts';
 import { followed, judgeWaiting, poured, present, type SceneChange } from './table-brewing.ts';
 import {
   copyGarden,
@@ -43,11 +32,11 @@ import {
   isUniform,
   ownerAt,
   partOf,
-  refuse,
   type SeatOutcome,
   seatOf,
   statusOf,
   type TableScene,
+  withoutChoice,
   withPart,
   withSeat,
 } from './table-scene.ts';
@@ -69,36 +58,19 @@ function choiceRefusal(due: SeatChoice | undefined, move: PlainMove) {
   return due ? 'choiceFirst' : 'nothingToChoose';
 }
 
-function choose(
-  scene: TableScene,
-  seat: Seat,
-  move: Extract<SoloMove, { type: 'frost' | 'bramble' | 'fence' | 'gate' }>,
-): SeatOutcome {
+function choose(scene: TableScene, seat: Seat, move: BoardChoice): SeatOutcome {
   if (ownerAt(scene, move.cell) !== seat) return refuse('notYourPart');
   const { setup, state } = partOf(scene, seat, seat);
-  const outcome =
-    move.type === 'frost'
-      ? frost(state, move)
-      : move.type === 'bramble'
-        ? bramble(state, move)
-        : move.type === 'fence'
-          ? fence(state, move)
-          : gate(setup, state, move);
+  const outcome = actOnBoard(setup, state, move);
   if (!outcome.ok) return outcome;
-  const { choices } = seatOf(scene, seat);
-  return {
-    ok: true,
-    scene: withSeat(withPart(scene, seat, outcome.state), seat, { choices: choices.slice(1) }),
-    events: outcome.events.flatMap((event): Event[] =>
-      event.type === 'tested' ? [] : [{ ...event, seat }],
-    ),
-  };
+  const next = withoutChoice(withPart(scene, seat, outcome.state), seat);
+  return done({ scene: next, events: outcome.events.map((event) => ({ ...event, seat })) });
 }
 
 function guess(
   scene: TableScene,
   seat: Seat,
-  { entries }: Extract<PlainMove, { type: 'guess' }>,
+  { entries }: PlainMoveOf<'guess'>,
   brew: Brew,
 ): SeatOutcome {
   const refusal = freeRefusal(scene.setup, entries);
@@ -109,16 +81,15 @@ function guess(
   return done(present(guessed(scene, seat), seat, { cells: [], entries }, brew));
 }
 
-/** Removes the first guess from the queue. */
 function guessed(scene: TableScene, seat: Seat): TableScene {
-  const { choices, guesses } = seatOf(scene, seat);
-  return withSeat(scene, seat, { choices: choices.slice(1), guesses: guesses.slice(1) });
+  const { guesses } = seatOf(scene, seat);
+  return withSeat(withoutChoice(scene, seat), seat, { guesses: guesses.slice(1) });
 }
 
 function change(
   scene: TableScene,
   seat: Seat,
-  { slot, entry }: Extract<PlainMove, { type: 'change' }>,
+  { slot, entry }: PlainMoveOf<'change'>,
   brew: Brew,
 ): SeatOutcome {
   const { waiting } = seatOf(scene, seat);
@@ -136,21 +107,20 @@ function change(
 function decline(scene: TableScene, seat: Seat, due: SeatChoice, brew: Brew): SeatOutcome {
   if (!declinableChoices.includes(due)) return refuse('mustChoose');
   const declined: Event = { type: 'declined', choice: due, seat };
-  const { waiting, choices } = seatOf(scene, seat);
+  const { waiting } = seatOf(scene, seat);
   if (due === 'Genius' && waiting) {
     const told = judgeWaiting(scene, seat, waiting, brew);
     return done({ ...told, events: [declined, ...told.events] });
   }
-  const next =
-    due === 'Guesser' ? guessed(scene, seat) : withSeat(scene, seat, { choices: choices.slice(1) });
-  return { ok: true, scene: next, events: [declined] };
+  const next = due === 'Guesser' ? guessed(scene, seat) : withoutChoice(scene, seat);
+  return done({ scene: next, events: [declined] });
 }
 
 /** Replaces the giver's earlier offer. */
 function offerGift(
   scene: TableScene,
   seat: Seat,
-  { cell, plant, into }: Extract<PlainMove, { type: 'offer' }>,
+  { cell, plant, into }: PlainMoveOf<'offer'>,
 ): SeatOutcome {
   if (seatOf(scene, seat).acted !== 'open') return refuse('alreadyActed');
   const offer: Offer = { from: seat, to: ownerAt(scene, into), cell, plant, into };
@@ -160,14 +130,24 @@ function offerGift(
     return refuse('sameEntry');
   const found = scene.board.plots[cell]?.[plant];
   if (!found) return refuse('noPlant');
-  const entry = { ingredient: found.ingredient, seeds: found.dots };
-  return {
-    ok: true,
-    scene: { ...scene, offers: [...scene.offers.filter(({ from }) => from !== seat), offer] },
-    events: [{ type: 'offered', to: offer.to, entry, seat }],
-    talk: true,
-  };
+  const offers = [...withoutOffer(scene, seat).offers, offer];
+  return talked(
+    { ...scene, offers },
+    { type: 'offered', to: offer.to, entry: entryOf(found), seat },
+  );
 }
+
+const withoutOffer = (scene: TableScene, giver: Seat): TableScene => ({
+  ...scene,
+  offers: scene.offers.filter(({ from }) => from !== giver),
+});
+
+const talked = (scene: TableScene, event: Event): SeatOutcome => ({
+  ok: true,
+  scene,
+  events: [event],
+  talk: true,
+});
 
 const offerTo = (scene: TableScene, seat: Seat, from: Seat) =>
   scene.offers.find((one) => one.from === from && one.to === seat);
@@ -176,41 +156,28 @@ function acceptGift(scene: TableScene, seat: Seat, from: Seat, brew: Brew): Seat
   const offer = offerTo(scene, seat, from);
   if (!offer) return refuse('noOffer');
   const { setup, state } = partOf(scene, from, from, seat);
-  const acted = pluck(setup, state, { type: 'pluck', ...pickOf(offer) });
+  const { cell, plant, into } = offer;
+  const acted = actOnBoard(setup, state, { type: 'pluck', cell, plant, into });
   if (!acted.ok) return acted;
   const given = acted.events.find((event) => event.type === 'plucked');
-  if (given?.type !== 'plucked') return refuse('noOffer');
+  if (!given) return refuse('noOffer');
   const after = withSeat(withPart(scene, from, acted.state), from, { acted: 'acted' });
-  const next = { ...after, offers: after.offers.filter((one) => one.from !== from) };
+  const next = withoutOffer(after, from);
   const events: readonly Event[] = [
     { type: 'gave', from, to: seat, entry: given.entry, seat },
     { ...given, seat: from },
   ];
-  const told = followed({ scene: next, events }, poured(next, seat, offer.into, brew));
-  return { ok: true, scene: told.scene, events: told.events };
+  return done(followed({ scene: next, events }, poured(next, seat, into, brew)));
 }
 
-const pickOf = ({ cell, plant, into }: Offer) => ({ cell, plant, into });
-
 function declineGift(scene: TableScene, seat: Seat, from: Seat): SeatOutcome {
-  const offer = offerTo(scene, seat, from);
-  if (!offer) return refuse('noOffer');
-  return {
-    ok: true,
-    scene: { ...scene, offers: scene.offers.filter((one) => one !== offer) },
-    events: [{ type: 'refusedGift', from, seat }],
-    talk: true,
-  };
+  if (!offerTo(scene, seat, from)) return refuse('noOffer');
+  return talked(withoutOffer(scene, from), { type: 'refusedGift', from, seat });
 }
 
 function withdrawGift(scene: TableScene, seat: Seat): SeatOutcome {
   if (!scene.offers.some(({ from }) => from === seat)) return refuse('noOffer');
-  return {
-    ok: true,
-    scene: { ...scene, offers: scene.offers.filter(({ from }) => from !== seat) },
-    events: [{ type: 'withdrew', seat }],
-    talk: true,
-  };
+  return talked(withoutOffer(scene, seat), { type: 'withdrew', seat });
 }
 
 export function playSeat(scene: TableScene, seat: Seat, move: PlainMove, brew: Brew): SeatOutcome {
@@ -269,8 +236,7 @@ function spend(
 ): SeatOutcome {
   const ride = statusOf(before, seat, 'Piggyback');
   const ridden = ride && !ride.used ? useStatus(deed.scene, seat, ride, {}) : deed.scene;
-  const scene = withSeat(ridden, seat, { acted: 'acted' });
-  return { ...deed, scene: { ...scene, offers: scene.offers.filter(({ from }) => from !== seat) } };
+  return { ...deed, scene: withoutOffer(withSeat(ridden, seat, { acted: 'acted' }), seat) };
 }
 
 /** Marks a status as used, if it is still the same one. */
@@ -288,19 +254,19 @@ function useStatus(
   return withSeat(scene, seat, { statuses });
 }
 
-type SeatAction = Extract<
-  PlainMove,
-  { type: 'plant' | 'grow' | 'pluck' | 'test' | 'copy' | 'copyGrow' | 'taste' }
->;
-
-function act(scene: TableScene, seat: Seat, move: SeatAction, brew: Brew): SeatOutcome {
+function act(
+  scene: TableScene,
+  seat: Seat,
+  move: BoardAction | PlainMoveOf<'copy' | 'copyGrow' | 'taste'>,
+  brew: Brew,
+): SeatOutcome {
   switch (move.type) {
     case 'copy': {
       const refusal = copyRefusal(scene, seat, move);
       if (refusal) return refuse(refusal);
       const { scene: next, cells } = copyGarden(scene, seat, move);
       const from = ownerAt(scene, move.from);
-      return { ok: true, scene: next, events: [{ type: 'copied', from, cells, seat }] };
+      return done({ scene: next, events: [{ type: 'copied', from, cells, seat }] });
     }
     case 'copyGrow':
       return copyGrow(scene, seat, move);
@@ -310,7 +276,7 @@ function act(scene: TableScene, seat: Seat, move: SeatAction, brew: Brew): SeatO
       if (foreign) return refuse(foreign);
       const found = tasted(scene, move.cell);
       if (!found) return refuse('notVersatile');
-      const entries = [{ ingredient: found.ingredient, seeds: found.dots }];
+      const entries = [entryOf(found)];
       return done(
         visiting(seat, owner, present(scene, owner, { cells: [move.cell], entries }, brew)),
       );
@@ -326,9 +292,7 @@ function visiting(seat: Seat, owner: Seat, told: SceneChange): SceneChange {
   return { ...told, events: [{ type: 'visited', other: owner, seat }, ...told.events] };
 }
 
-type PartAction = Extract<SoloMove, { type: 'plant' | 'grow' | 'pluck' | 'test' }>;
-
-function onPart(scene: TableScene, seat: Seat, move: PartAction, brew: Brew): SeatOutcome {
+function onPart(scene: TableScene, seat: Seat, move: BoardAction, brew: Brew): SeatOutcome {
   const owner = ownerOfAction(scene, move);
   // Free planting is limited to one's own part.
   const foreign =
@@ -340,12 +304,10 @@ function onPart(scene: TableScene, seat: Seat, move: PartAction, brew: Brew): Se
   const green = move.type === 'grow' ? statusOf(scene, seat, GREEN_FINGERS) : undefined;
   const steps = green && !green.used ? 2 : 1;
   const { setup, state } = partOf(scene, owner, seat);
-  const acted = perform(setup, state, move, steps);
+  const acted = actOnBoard(setup, state, move, steps);
   if (!acted.ok) return acted;
   if (forbidden) return refuse(forbidden);
-  const events = acted.events.flatMap((event): Event[] =>
-    event.type === 'tested' ? [] : [{ ...event, seat }],
-  );
+  const events = acted.events.map((event): Event => ({ ...event, seat }));
   let next = withPart(scene, owner, acted.state);
   if (green && !green.used) next = useStatus(next, seat, green, greenGarden(scene, move.cell));
   if (move.type === 'plant') next = planted(next, seat, move, events);
@@ -353,24 +315,6 @@ function onPart(scene: TableScene, seat: Seat, move: PartAction, brew: Brew): Se
   if (!acted.full) return done(told);
   if (move.type === 'test') return done(followed(told, present(next, owner, acted.full, brew)));
   return done(followed(told, poured(next, owner, move.type === 'pluck' ? move.into : 0, brew)));
-}
-
-function perform(
-  setup: TableScene['setup'],
-  state: TableScene['board'],
-  move: PartAction,
-  steps: number,
-): ActionResult {
-  switch (move.type) {
-    case 'plant':
-      return plant(setup, state, move);
-    case 'grow':
-      return grow(setup, state, move, steps);
-    case 'pluck':
-      return pluck(setup, state, move);
-    case 'test':
-      return test(setup, state, move);
-  }
 }
 
 const greenGarden = (scene: TableScene, cell: number): Partial<SeatStatus> => {
@@ -382,7 +326,7 @@ const greenGarden = (scene: TableScene, cell: number): Partial<SeatStatus> => {
 function planted(
   scene: TableScene,
   seat: Seat,
-  { cell, ingredient }: Extract<PlainMove, { type: 'plant' }>,
+  { cell, ingredient }: PlainMoveOf<'plant'>,
   events: Event[],
 ): TableScene {
   const own = seatOf(scene, seat);
@@ -398,35 +342,24 @@ function planted(
   });
 }
 
-function copyGrow(
-  scene: TableScene,
-  seat: Seat,
-  move: Extract<PlainMove, { type: 'copyGrow' }>,
-): SeatOutcome {
+function copyGrow(scene: TableScene, seat: Seat, move: PlainMoveOf<'copyGrow'>): SeatOutcome {
   const refusal = copyGrowRefusal(scene, seat, move);
   if (refusal) return refuse(refusal);
   const { setup, state } = partOf(scene, seat, seat);
-  const acted = grow(setup, state, { type: 'grow', cell: move.cell }, 2);
+  const acted = actOnBoard(setup, state, { type: 'grow', cell: move.cell }, 2);
   if (!acted.ok) return acted;
   const green = statusOf(scene, move.of, GREEN_FINGERS);
   const next = withPart(scene, seat, acted.state);
-  return {
-    ok: true,
+  return done({
     scene: green ? useStatus(next, move.of, green, { copiedBy: [...green.copiedBy, seat] }) : next,
-    events: acted.events.flatMap((event): Event[] =>
-      event.type === 'grew' ? [{ ...event, seat }] : [],
-    ),
-  };
+    events: acted.events.map((event) => ({ ...event, seat })),
+  });
 }
 
 function pass(scene: TableScene, seat: Seat): SeatOutcome {
   if (seatOf(scene, seat).acted !== 'open') return refuse('alreadyActed');
-  const offers = scene.offers.filter(({ from }) => from !== seat);
-  return {
-    ok: true,
-    scene: { ...withSeat(scene, seat, { acted: 'passed' }), offers },
-    events: [{ type: 'passedRound', seat }],
-  };
+  const next = withoutOffer(withSeat(scene, seat, { acted: 'passed' }), seat);
+  return done({ scene: next, events: [{ type: 'passedRound', seat }] });
 }
 
 /** The room checks that the other seat is away. */

@@ -1,11 +1,12 @@
 // The state of a table on screen, and one seat's part of it as the board of a solo game, so that solo rules
 // apply to parts.
 
+import { memoByObject } from '../../../core/memo.ts';
 import { seatAt } from '../board/sections.ts';
 import type { EffectName, IngredientName } from '../names.ts';
 import type { Region } from '../types/board.ts';
 import type { Event, Refusal } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import {
   type Garden,
   type SoloChoice,
@@ -13,26 +14,15 @@ import {
   type SoloState,
   soloChoices,
 } from '../types/solo.ts';
-import type {
-  Offer,
-  ScreenState,
-  Seat,
-  SeatChoice,
-  SeatState,
-  SeatStatus,
-} from '../types/table.ts';
+import type { ScreenState, Seat, SeatChoice, SeatState, SeatStatus } from '../types/table.ts';
 import { byFirstCell } from './board-actions.ts';
 import { nextCell, plantsOf } from './board-state.ts';
 
-export interface TableScene {
+export interface TableScene extends Pick<ScreenState, 'round' | 'seats' | 'testers' | 'offers'> {
   /** Of the whole board. */
   readonly setup: SoloSetup;
   /** The whole board. Its own choices and statuses are unused; each seat has those. */
   readonly board: SoloState;
-  readonly round: number;
-  readonly seats: readonly SeatState[];
-  readonly testers: ScreenState['testers'];
-  readonly offers: readonly Offer[];
 }
 
 const EMPTY: SeatState = {
@@ -60,6 +50,9 @@ export function withSeat(scene: TableScene, seat: Seat, change: Partial<SeatStat
   };
 }
 
+export const withoutChoice = (scene: TableScene, seat: Seat): TableScene =>
+  withSeat(scene, seat, { choices: seatOf(scene, seat).choices.slice(1) });
+
 export const ownerAt = (scene: TableScene, cell: number): Seat =>
   seatAt(scene.setup.board.players, cell);
 
@@ -74,44 +67,27 @@ export function statusOf(
 export const dueOf = (scene: TableScene, seat: Seat): SeatChoice | undefined =>
   seatOf(scene, seat).choices[0];
 
-/** Caches a value per seat for objects that are replaced, never mutated. */
-function bySeat<Whole extends object, Part>(
-  part: (whole: Whole, players: number, seat: Seat) => Part,
-): (whole: Whole, players: number, seat: Seat) => Part {
-  const known = new WeakMap<Whole, readonly Part[]>();
-  return (whole, players, seat) => {
-    let parts = known.get(whole);
-    if (parts?.length !== players) {
-      parts = Array.from({ length: players }, (_, at) => part(whole, players, at + 1));
-      known.set(whole, parts);
-    }
-    return parts[seat - 1] ?? part(whole, players, seat);
-  };
-}
+/** By setup: with the cauldrons of one seat only. */
+const seatSetups = memoByObject((setup: SoloSetup): readonly SoloSetup[] => {
+  const { players, regions } = setup.board;
+  return Array.from({ length: players }, (_, at) => {
+    const own = regions.filter(({ cells }) => seatAt(players, cells[0] ?? 0) === at + 1);
+    return { ...setup, board: { ...setup.board, regions: own } };
+  });
+});
+const seatSetup = ({ setup }: TableScene, seat: Seat): SoloSetup =>
+  seatSetups(setup)[seat - 1] ?? setup;
 
-/** With the cauldrons of one seat only. */
-const setupsBySeat = bySeat(
-  (setup: SoloSetup, players, seat): SoloSetup => ({
-    ...setup,
-    board: {
-      ...setup.board,
-      regions: setup.board.regions.filter(({ cells }) => seatAt(players, cells[0] ?? 0) === seat),
-    },
-  }),
-);
-const seatSetup = ({ setup }: TableScene, seat: Seat) =>
-  setupsBySeat(setup, setup.board.players, seat);
+/** Lists of gardens are replaced, never mutated. */
+const gardensBySeat = memoByObject((_: readonly Garden[]) => new Map<Seat, readonly Garden[]>());
 
-const gardensBySeat = bySeat((gardens: readonly Garden[], players, seat) =>
-  gardens.filter(({ cells }) => seatAt(players, cells[0] ?? 0) === seat),
-);
-
-export const gardensOf = ({ setup, board }: TableScene, owner: Seat): readonly Garden[] =>
-  gardensBySeat(board.gardens, setup.board.players, owner);
-
-interface PartOfBoard {
-  readonly setup: SoloSetup;
-  readonly state: SoloState;
+export function gardensOf(scene: TableScene, owner: Seat): readonly Garden[] {
+  const { gardens } = scene.board;
+  const bySeat = gardensBySeat(gardens);
+  const own =
+    bySeat.get(owner) ?? gardens.filter(({ cells }) => ownerAt(scene, cells[0] ?? 0) === owner);
+  bySeat.set(owner, own);
+  return own;
 }
 
 const isSoloChoice = (choice: SeatChoice | undefined): choice is SoloChoice =>
@@ -123,7 +99,7 @@ export function partOf(
   owner: Seat,
   actor: Seat,
   pots: Seat = owner,
-): PartOfBoard {
+): { readonly setup: SoloSetup; readonly state: SoloState } {
   const due = dueOf(scene, actor);
   return {
     setup: seatSetup(scene, pots),
@@ -137,7 +113,6 @@ export function partOf(
   };
 }
 
-/** The scene with a seat's part replaced. */
 export function withPart(scene: TableScene, owner: Seat, part: SoloState): TableScene {
   const { plots, barred } = part;
   return {
@@ -197,7 +172,7 @@ function findFewest(scene: TableScene): readonly IngredientName[] {
   return scene.setup.ingredients.filter((_, at) => counts[at] === least);
 }
 
-export const isUniform = (entries: readonly PlayedEntry[]) =>
+export const isUniform = (entries: Potion) =>
   new Set(entries.map(({ ingredient }) => ingredient)).size <= 1;
 
 export type SeatOutcome =
@@ -209,11 +184,6 @@ export type SeatOutcome =
       readonly talk?: true;
     }
   | { readonly ok: false; readonly refusal: Refusal };
-
-export const refuse = (type: Refusal['type']): Extract<SeatOutcome, { ok: false }> => ({
-  ok: false,
-  refusal: { type },
-});
 
 export const done = ({
   scene,

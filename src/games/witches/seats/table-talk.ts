@@ -1,8 +1,15 @@
 // Talk at either kind of table: private and shared notes, the degree of help, and proposals. Absent seats do
 // not block a proposal; `settle` carries on without them.
 
-import type { Event, PlainMove, Refusal, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import {
+  type Event,
+  type PlainMove,
+  type PlainMoveOf,
+  type Refusal,
+  refuse,
+  type View,
+} from '../types/index.ts';
+import type { Potion } from '../types/potion.ts';
 import {
   type HelpDegree,
   type HelpKind,
@@ -14,12 +21,11 @@ import {
 } from '../types/table.ts';
 import { type NoteScope, noted, noteRefusal } from './notes.ts';
 
-/** What talk needs to know about the game. */
 export interface TalkContext extends NoteScope {
   /** Potions tested so far. */
   readonly potions: number;
   readonly over: boolean;
-  lastRefusal(entries: readonly PlayedEntry[]): Refusal | undefined;
+  lastRefusal(entries: Potion): Refusal | undefined;
 }
 
 export type TalkOutcome =
@@ -52,11 +58,17 @@ export function seatTalk(talk: Talk, ingredients: number): Talk {
   };
 }
 
-const refuse = (type: Refusal['type']): TalkOutcome => ({ ok: false, refusal: { type } });
 const said = (talk: Talk, seat: Seat, event: Event): TalkOutcome => ({
   ok: true,
   talk,
   events: [{ ...event, seat }],
+});
+
+/** What all seats see of it. */
+export const talkView = ({ shared, degree, asked, proposal }: Talk, potions: number) => ({
+  shared,
+  help: { degree, fixed: potions > 0, asked },
+  proposal,
 });
 
 /** Undefined for moves that are no talk. */
@@ -70,7 +82,7 @@ export function playTalk(
   switch (move.type) {
     case 'note': {
       const outcome = noted(frame, talk.notes[seat - 1] ?? [], move);
-      if (!outcome.ok) return refuse(outcome.type);
+      if (!outcome.ok) return outcome;
       const notes = talk.notes.map((own, at) => (at === seat - 1 ? outcome.notes : own));
       const { ingredient, ruledOut } = move;
       return said({ ...talk, notes }, seat, { type: 'noted', ingredient, ruledOut });
@@ -135,7 +147,7 @@ function share(
   frame: TalkContext,
   talk: Talk,
   seat: Seat,
-  { ingredient, ruledOut }: Extract<PlainMove, { type: 'share' }>,
+  { ingredient, ruledOut }: PlainMoveOf<'share'>,
 ): TalkOutcome {
   const refusal = noteRefusal(frame, { ingredient, ruledOut });
   if (refusal) return refuse(refusal);
@@ -147,7 +159,6 @@ function share(
   return said({ ...talk, shared }, seat, { type: 'shared', ingredient, ruledOut });
 }
 
-/** Ignoring who has agreed. */
 function isSame(one: Proposal, other: Proposal): boolean {
   const entries = [one, other].map((proposal) => JSON.stringify(proposal.entries));
   return one.what === other.what && one.degree === other.degree && entries[0] === entries[1];

@@ -29,7 +29,6 @@ function cleanWins(trial: Trial, slots: number, recipeLength: number): boolean {
   );
 }
 
-/** What an ingredient with a role contributes to a trial. */
 interface TrialShare {
   readonly trial: number;
   readonly under: number;
@@ -76,85 +75,36 @@ interface RecipeGraph {
 const pack = (under: number, over: number, imposters: number) =>
   under | (over << 4) | (imposters << 8);
 
-class GraphBuilder {
-  readonly #knowledge: Knowledge;
-  readonly #length: number;
-  readonly #roles: readonly Role[];
-  readonly #clean: readonly boolean[];
+/** Undefined when the budget is exhausted. `narrowed`: may the ingredient have the role? */
+function buildGraph(
+  { trials, ingredients, ...knowledge }: Knowledge,
+  recipeLength: number,
+  narrowed: (index: number, role: Role) => boolean,
+  budget: Budget,
+): RecipeGraph | undefined {
+  const roles = rolesFor(knowledge, recipeLength);
+  const clean = trials.map(isClean);
   /** By trial: entries not decided yet. */
-  readonly #open: number[];
+  const open = trials.map((trial) => trial.entries.length);
 
-  constructor(knowledge: Knowledge, recipeLength: number) {
-    this.#knowledge = knowledge;
-    this.#length = recipeLength;
-    this.#roles = rolesFor(knowledge, recipeLength);
-    this.#clean = knowledge.trials.map(isClean);
-    this.#open = knowledge.trials.map((trial) => trial.entries.length);
-  }
-
-  /** Undefined when the budget is exhausted. `narrowed`: may the ingredient have the role? */
-  build(narrowed: (index: number, role: Role) => boolean, budget: Budget): RecipeGraph | undefined {
-    const { trials, ingredients } = this.#knowledge;
-    const first = trials.map((trial, index) => {
-      const { undergrown, overgrown, messages } = trial.result;
-      return this.#clean[index] ? 0 : pack(undergrown, overgrown, messages.length);
-    });
-    const tried = [
-      ...new Set(trials.flatMap((trial) => trial.entries.map((one) => one.ingredient))),
-    ];
-    const order = [
-      ...tried.map((name) => ingredients.indexOf(name)),
-      ...[...ingredients.keys()].filter((index) => {
-        const name = ingredients[index];
-        return name === undefined || !tried.includes(name);
-      }),
-    ];
-    const layers: GraphLayer[] = [
-      { states: [String.fromCharCode(...first, 0)], ways: [1], edges: [] },
-    ];
-    for (const [place, index] of order.entries()) {
-      const layer = this.#decide(layers[place], index, order.length - place - 1, narrowed, budget);
-      if (!layer) return undefined;
-      layers.push(layer);
-    }
-    return {
-      recipeLength: this.#length,
-      roles: this.#roles,
-      order,
-      layers,
-      ends: waysToEnd(layers),
-    };
-  }
-
-  #decide(
-    before: GraphLayer | undefined,
-    index: number,
-    left: number,
-    narrowed: (index: number, role: Role) => boolean,
-    budget: Budget,
-  ): GraphLayer | undefined {
-    const { trials, ingredients } = this.#knowledge;
+  function decide(before: GraphLayer, index: number, left: number): GraphLayer | undefined {
     const name = ingredients[index] ?? 'Parsley';
-    const touched = [...trials.keys()].filter((trial) =>
-      trials[trial]?.entries.some((entry) => entry.ingredient === name),
+    const touched: number[] = [];
+    for (const [at, { entries }] of trials.entries()) {
+      const times = entries.filter((entry) => entry.ingredient === name).length;
+      open[at] = (open[at] ?? 0) - times;
+      if (times > 0) touched.push(at);
+    }
+    const shares = roles.map((role) => touched.map((trial) => shareOf(trials, trial, name, role)));
+    const usable = [...roles.entries()].flatMap(([at, role]) =>
+      narrowed(index, role) ? [at] : [],
     );
-    for (const trial of touched)
-      this.#open[trial] =
-        (this.#open[trial] ?? 0) -
-        (trials[trial]?.entries.filter((entry) => entry.ingredient === name).length ?? 0);
-    const shares = this.#roles.map((role) =>
-      touched.map((trial) => shareOf(trials, trial, name, role)),
-    );
-    const usable = [...this.#roles.keys()].filter((role) => {
-      const one = this.#roles[role];
-      return one !== undefined && narrowed(index, one);
-    });
     const layer: GraphLayer = { states: [], ways: [], edges: [] };
     const places = new Map<string, number>();
-    for (const [from, state] of (before?.states ?? []).entries()) {
+    for (const [from, state] of before.states.entries()) {
       if (!budget.spend(usable.length)) return undefined;
       for (const role of usable) {
-        const next = this.#next(state, role, shares[role] ?? [], left);
+        const next = nextState(state, role, shares[role] ?? [], left);
         if (next === undefined) continue;
         let to = places.get(next);
         if (to === undefined) {
@@ -162,31 +112,31 @@ class GraphBuilder {
           layer.ways.push(0);
           places.set(next, to);
         }
-        layer.ways[to] = (layer.ways[to] ?? 0) + (before?.ways[from] ?? 0);
+        layer.ways[to] = (layer.ways[to] ?? 0) + (before.ways[from] ?? 0);
         layer.edges.push({ from, to, role });
       }
     }
     return layer;
   }
 
-  /** The next state, or undefined if a trial or the numbers forbid the role. */
-  #next(
+  /** Undefined if a trial or the numbers forbid the role. */
+  function nextState(
     state: string,
     role: number,
     shares: readonly TrialShare[],
     left: number,
   ): string | undefined {
-    const count = this.#clean.length;
+    const count = trials.length;
     let given = state.charCodeAt(count);
-    if (role < this.#length) {
+    if (role < recipeLength) {
       if ((given & (1 << role)) !== 0) return undefined;
       given |= 1 << role;
-    } else if (bitCount(given) + left < this.#length) return undefined;
+    } else if (bitCount(given) + left < recipeLength) return undefined;
     if (shares.length === 0) return state.slice(0, count) + String.fromCharCode(given);
     const codes: number[] = [];
     for (let trial = 0; trial < count; trial++) codes.push(state.charCodeAt(trial));
     for (const share of shares) {
-      const code = this.#spend(codes[share.trial] ?? 0, share);
+      const code = restOf(codes[share.trial] ?? 0, share);
       if (code === undefined) return undefined;
       codes[share.trial] = code;
     }
@@ -194,24 +144,40 @@ class GraphBuilder {
   }
 
   /** The rest of a trial, or undefined if the share does not fit. */
-  #spend(code: number, share: TrialShare): number | undefined {
-    const open = this.#open[share.trial] ?? 0;
-    if (this.#clean[share.trial]) {
+  function restOf(code: number, share: TrialShare): number | undefined {
+    const undecided = open[share.trial] ?? 0;
+    if (clean[share.trial]) {
       if (share.under + share.over + share.imposters > 0) return undefined;
       const slots = code | share.slots;
-      if (open > 0) return slots;
-      const trial = this.#knowledge.trials[share.trial];
+      if (undecided > 0) return slots;
+      const trial = trials[share.trial];
       // Its last entry: does it win if and only if it did?
-      if (!trial || cleanWins(trial, slots, this.#length) !== trial.result.won) return undefined;
-      return 0;
+      return trial && cleanWins(trial, slots, recipeLength) === trial.result.won ? 0 : undefined;
     }
     const under = (code & 15) - share.under;
     const over = ((code >> 4) & 15) - share.over;
     const imposters = ((code >> 8) & 15) - share.imposters;
     if (under < 0 || over < 0 || imposters < 0) return undefined;
-    if (under + over > open || imposters > open) return undefined;
+    if (under + over > undecided || imposters > undecided) return undefined;
     return pack(under, over, imposters);
   }
+
+  const first = trials.map(({ result }, at) =>
+    clean[at] ? 0 : pack(result.undergrown, result.overgrown, result.messages.length),
+  );
+  const tested = trials.flatMap(({ entries }) =>
+    entries.map(({ ingredient }) => ingredients.indexOf(ingredient)),
+  );
+  const order = [...new Set([...tested, ...ingredients.keys()])];
+  let layer: GraphLayer = { states: [String.fromCharCode(...first, 0)], ways: [1], edges: [] };
+  const layers = [layer];
+  for (const [place, index] of order.entries()) {
+    const next = decide(layer, index, order.length - place - 1);
+    if (!next) return undefined;
+    layers.push(next);
+    layer = next;
+  }
+  return { recipeLength, roles, order, layers, ends: waysToEnd(layers) };
 }
 
 function waysToEnd(layers: readonly GraphLayer[]): readonly (readonly number[])[] {
@@ -249,14 +215,14 @@ export function countRecipes(knowledge: Knowledge, budget: Budget): RecipeTally 
   for (const length of knowledge.lengths) {
     const fits = (index: number, role: Role) =>
       allows(knowledge, length, index, role) && fitsEffectCount(knowledge, index, role);
-    const graph = new GraphBuilder(knowledge, length).build(fits, budget);
+    const graph = buildGraph(knowledge, length, fits, budget);
     if (!graph) return undefined;
     addGraph(tally, graph, 1);
     if (group.length === 0) continue;
     // "One of these is a decoy": all recipes minus those where all are good.
     const allGood = (index: number, role: Role) =>
       fits(index, role) && (role.kind === 'good' || !group.includes(index));
-    const without = new GraphBuilder(knowledge, length).build(allGood, budget);
+    const without = buildGraph(knowledge, length, allGood, budget);
     if (!without) return undefined;
     addGraph(tally, without, -1);
   }

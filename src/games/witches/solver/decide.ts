@@ -5,15 +5,13 @@
 import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import type { Certainty } from '../types/notebook.ts';
+import type { Certainty, Witness } from '../types/notebook.ts';
 import { lowest } from './domains.ts';
 import {
   emptyTally,
   type FoundRecipe,
-  type Hypothesis,
   type Knowledge,
   type RecipeTally,
-  type Role,
   rolesFor,
   tallyPlace,
   toHypothesis,
@@ -21,9 +19,7 @@ import {
 import { type Assumption, createSearch, type RecipeSearch } from './search.ts';
 
 interface OpenEntries {
-  /** Might the recipe show an open entry? */
   has(found: FoundRecipe): boolean;
-  /** The entry is decided now. */
   remove(entry: NotebookEntry): void;
 }
 
@@ -109,7 +105,7 @@ export interface Decided {
   readonly entries: readonly NotebookEntry[];
   readonly states: readonly Certainty[];
   /** Every possible entry occurs in one of these. Empty if nothing fits. */
-  readonly witnesses: readonly Hypothesis[];
+  readonly witnesses: readonly Witness[];
   /** If all recipes were enumerated. */
   readonly tally: RecipeTally | null;
   /** Then also a uniform sample of them (ignoring free effects). */
@@ -161,21 +157,6 @@ function assumptionOf(entry: NotebookEntry): Assumption {
   }
 }
 
-function strike(search: RecipeSearch, entry: NotebookEntry): void {
-  switch (entry.type) {
-    case 'role':
-      search.strikeRole(entry.index, (role: Role) => tallyPlace(role) === entry.place);
-      break;
-    case 'effect':
-      search.strikeHolder(entry.variable, entry.item);
-      break;
-    case 'length':
-      search.strikeLength(entry.recipeLength);
-      break;
-  }
-}
-
-/** Adds all recipes that the find represents. */
 function count(
   tally: RecipeTally,
   { knowledge, variables }: RecipeSearch['space'],
@@ -199,7 +180,6 @@ function count(
   return ways;
 }
 
-/** Does any recipe fit? */
 export function fitsAll(
   knowledge: Knowledge,
   rng: Rng,
@@ -207,7 +187,7 @@ export function fitsAll(
   steps = LAST_PROOF_STEPS,
 ): Result<FitVerdict> {
   const search = createSearch(knowledge);
-  let witness: Hypothesis | null = null;
+  let witness: Witness | null = null;
   const visit = (found: FoundRecipe) => {
     witness = toHypothesis(search.space, found);
     return true;
@@ -228,7 +208,7 @@ export function fitsAll(
 
 interface FitVerdict {
   readonly state: Certainty;
-  readonly witness: Hypothesis | null;
+  readonly witness: Witness | null;
 }
 
 /** Faults: budgetExhausted. */
@@ -241,7 +221,7 @@ export function decide(
   const search = createSearch(knowledge, effort.mergeRoles);
   const entries = entriesOf(search);
   const states = entries.map((): Certainty => 'open');
-  const witnesses: Hypothesis[] = [];
+  const witnesses: Witness[] = [];
   const left = new Set(entries.keys());
   const unknown = createOpenEntries(entries);
   const settle = (one: number, entry: NotebookEntry, state: Certainty): void => {
@@ -314,7 +294,7 @@ export function decide(
     if (outcome === 'exhausted') return false;
     if (outcome === 'none') {
       settle(one, entry, 'impossible');
-      strike(search, entry);
+      search.strike(assumptionOf(entry));
     }
     return true;
   };

@@ -105,7 +105,6 @@ export interface Variable {
   readonly free: boolean;
   /** Index among the free reports; -1 for others. */
   readonly report: number;
-  /** Has no effect besides its message. */
   readonly speaks: boolean;
   /** Its message is always the same. */
   readonly notice: boolean;
@@ -133,11 +132,9 @@ const COUNTING_EFFECTS: readonly EffectName[] = [...COUNTING_REPORTS, 'Equalizer
 const isDeciding = ({ leaves, ends, early }: Effect) =>
   leaves?.skip === true || leaves?.clean === true || ends !== undefined || early !== undefined;
 
-/** Has no effect besides its message. */
 const isSpeaker = (name: EffectName, row: Effect) =>
   name !== 'Imposter' && !(row.own || row.leaves || row.ends || row.early || row.partner);
 
-/** All masks of `count` ingredients out of `from`. */
 function subsets(count: number, from: number): readonly number[] {
   const found: number[] = [];
   const take = (mask: number, left: number, next: number) => {
@@ -378,7 +375,6 @@ const COUNTING_STREAMS = COUNTING_REPORTS.map(effectIndex);
 /** A Joker that says yes or no acted as a Hugger. */
 const saysYesOrNo = (value: number) => value === YES || value === NO;
 
-/** Are all values of a Joker, if any, yes or no? */
 export const isHuggingJoker = (trial: IndexedTrial, stream: number) =>
   stream === JOKER && (trial.values.get(stream) ?? []).every(saysYesOrNo);
 

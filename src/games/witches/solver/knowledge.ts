@@ -4,7 +4,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import type { EffectName, IngredientName } from '../names.ts';
 import type { View } from '../types/index.ts';
-import { DECOY_BIT } from '../types/notebook.ts';
+import { DECOY_BIT, type Witness } from '../types/notebook.ts';
 import type { Clue, Ingredient, Trial } from '../types/potion.ts';
 import type { SearchSpace } from './domains.ts';
 
@@ -44,7 +44,10 @@ export interface Role {
 }
 
 /** Numbers first (role k-1 is the good k), then decoys. */
-export function rolesFor(knowledge: Knowledge, recipeLength: number): readonly Role[] {
+export function rolesFor(
+  knowledge: Pick<Knowledge, 'drama' | 'maxSeeds'>,
+  recipeLength: number,
+): readonly Role[] {
   const numbers = Array.from({ length: recipeLength }, (_, index) => index + 1);
   const roles: Role[] = numbers.map((number) => ({ kind: 'good', number, option: number - 1 }));
   roles.push({ kind: 'ignore', number: null, option: DECOY_BIT });
@@ -91,11 +94,6 @@ export function decoyGroup(knowledge: Knowledge): readonly number[] {
   return clue.ingredients.map((name) => knowledge.ingredients.indexOf(name));
 }
 
-export interface Hypothesis {
-  readonly recipeLength: number;
-  readonly ingredients: readonly Ingredient[];
-}
-
 export interface RecipeTally {
   total: number;
   /** By ingredient: numbers 1 to 6, then ignore, overachiever, imposter. */
@@ -131,7 +129,7 @@ export interface FoundRecipe {
 }
 
 /** One of the recipes that the find represents. */
-export function toHypothesis(space: SearchSpace, found: FoundRecipe, rng?: Rng): Hypothesis {
+export function toHypothesis(space: SearchSpace, found: FoundRecipe, rng?: Rng): Witness {
   const { knowledge, variables } = space;
   const masks = found.holders.map((list) => list[rng ? rng.below(list.length) : 0] ?? 0);
   return {

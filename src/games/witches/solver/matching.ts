@@ -112,7 +112,6 @@ const CHANCY: readonly number[] = (['Detective', 'Liar', 'Joker'] as const).map(
 const sureReport = (stream: number, report: Report) =>
   CHANCY.includes(stream) ? everyValue(report) : report;
 
-/** The behaviour with all possible values of its random reports. */
 export function withAllDraws(acts: Behaviour): Behaviour {
   if (acts.reports.length === 0) return acts;
   return {
@@ -143,7 +142,6 @@ export function withSpokenReports(
   };
 }
 
-/** The behaviour, plus a marker that it ran. */
 export function withRunMarker(acts: Behaviour, item: number): Behaviour {
   return { ...(acts === idle ? { ...idle } : acts), notices: [...acts.notices, MARKER + item] };
 }
@@ -185,7 +183,6 @@ function takeSets(index: number, count: number): boolean {
   return count === 0;
 }
 
-/** Does the last scan match the trial's answer? */
 function sameAnswer(trial: IndexedTrial): boolean {
   if (scratch.won || trial.won) return scratch.won === trial.won;
   if (scratch.undergrown !== trial.undergrown || scratch.overgrown !== trial.overgrown)
@@ -218,14 +215,18 @@ let scans = 0;
 /** Total scans so far, a measure of work with steps of similar length. */
 export const scansSoFar = () => scans;
 
+function scan(recipe: CompiledRecipe): void {
+  if (sets.length > 0) sets.length = 0;
+  scanPotion(recipe, scratch, draws);
+  scans++;
+}
+
 export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   lay(trial);
   draws.restart();
   let tries = 0;
   do {
-    if (sets.length > 0) sets.length = 0;
-    scanPotion(recipe, scratch, draws);
-    scans++;
+    scan(recipe);
     if (sameAnswer(trial)) return 'yes';
     if (++tries >= MOST_DRAWS) return 'unsure';
   } while (draws.advance());
@@ -237,9 +238,7 @@ export function growsLike(recipe: CompiledRecipe, trial: IndexedTrial): boolean 
   lay(trial);
   draws.restart();
   do {
-    if (sets.length > 0) sets.length = 0;
-    scanPotion(recipe, scratch, draws);
-    scans++;
+    scan(recipe);
     if (scratch.undergrown === trial.undergrown && scratch.overgrown === trial.overgrown)
       return true;
   } while (draws.advance());
@@ -259,9 +258,7 @@ export function isHopeless(
   lay(trial);
   draws.restart();
   do {
-    if (sets.length > 0) sets.length = 0;
-    scanPotion(recipe, scratch, draws);
-    scans++;
+    scan(recipe);
     let unknown = 0;
     for (let place = 0; place < scratch.length; place++) {
       const bit = 1 << (scratch.item[scratch.order[place] as number] as number);
@@ -312,8 +309,7 @@ export function countRuns(
 ): void {
   lay(trial);
   draws.restart();
-  if (sets.length > 0) sets.length = 0;
-  scanPotion(recipe, scratch, draws);
+  scan(recipe);
   ran.fill(0);
   heard.fill(0);
   for (let index = 0; index < scratch.messages; index++) {

@@ -13,6 +13,7 @@ import type {
   NotebookLine,
   NotesCheck,
   RecipeCounts,
+  Witness,
 } from '../types/notebook.ts';
 import { countRecipes } from './counting.ts';
 import {
@@ -25,7 +26,6 @@ import {
 } from './decide.ts';
 import {
   type FoundRecipe,
-  type Hypothesis,
   type Knowledge,
   knowledgeOf,
   type RecipeTally,
@@ -42,9 +42,9 @@ export interface Survey {
    * Fitting recipes, as varied as possible; all of them if there are no more. Undefined when the budget is
    * exhausted.
    */
-  sample(count: number, budget: Budget): readonly Hypothesis[] | undefined;
+  sample(count: number, budget: Budget): readonly Witness[] | undefined;
   /** All fitting recipes; undefined if they were not enumerated or exceed `most`. */
-  all(most: number): readonly Hypothesis[] | undefined;
+  all(most: number): readonly Witness[] | undefined;
 }
 
 /** Steps of one random search for another recipe. */
@@ -94,9 +94,9 @@ export function survey(
   });
 }
 
-function drawAll({ search, drawn }: Decided, count: number, rng: Rng): readonly Hypothesis[] {
+function drawAll({ search, drawn }: Decided, count: number, rng: Rng): readonly Witness[] {
   if (waysOf(drawn) <= count) return everyRecipe(search, drawn);
-  const all: Hypothesis[] = [];
+  const all: Witness[] = [];
   for (let turn = 0; all.length < count && turn < count; turn++) {
     const found = drawn[turn % drawn.length];
     if (found) all.push(toHypothesis(search.space, found, rng));
@@ -104,20 +104,15 @@ function drawAll({ search, drawn }: Decided, count: number, rng: Rng): readonly 
   return all;
 }
 
-/** How many recipes these finds represent. */
 const waysOf = (finds: readonly FoundRecipe[]): number =>
   finds.reduce(
     (sum, { holders }) => sum + holders.reduce((ways, list) => ways * list.length, 1),
     0,
   );
 
-const everyRecipe = (
-  { space }: RecipeSearch,
-  finds: readonly FoundRecipe[],
-): readonly Hypothesis[] =>
+const everyRecipe = ({ space }: RecipeSearch, finds: readonly FoundRecipe[]): readonly Witness[] =>
   finds.flatMap((found) => everyOne(found).map((one) => toHypothesis(space, one)));
 
-/** All placements of a find's free effects. */
 function everyOne(found: FoundRecipe): readonly FoundRecipe[] {
   return found.holders.reduce<readonly FoundRecipe[]>(
     (all, list, variable) =>
@@ -139,8 +134,8 @@ function sampled(
   count: number,
   rng: Rng,
   budget: Budget,
-): readonly Hypothesis[] | undefined {
-  const all: Hypothesis[] = [...witnesses.slice(0, count)];
+): readonly Witness[] | undefined {
+  const all: Witness[] = [...witnesses.slice(0, count)];
   const before = search.steps();
   for (let turn = 0; turn < count && all.length < count; turn++) {
     const spent = search.steps() - before;

@@ -57,7 +57,6 @@ function strideOf(length: number): number {
   return common(length, stride) === 1 ? stride : 1;
 }
 
-/** The domains after choosing a row. */
 function narrowed(roles: readonly number[], { items }: RoleTable, row: RoleRow): number[] {
   const next = roles.slice();
   for (let place = 0; place < items.length; place++) {

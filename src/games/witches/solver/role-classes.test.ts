@@ -8,7 +8,7 @@ import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
 import type { EffectName } from '../names.ts';
 import type { Params, Puzzle, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import { decide, type SolverEffort, THOROUGH } from './decide.ts';
 import { canGiveAll } from './domains.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -25,7 +25,7 @@ function gameAfter(
   params: Params,
   rng: Rng,
   potions: number,
-  potionOf: (view: View) => readonly PlayedEntry[],
+  potionOf: (view: View) => Potion,
   changed: (puzzle: Puzzle) => Puzzle = (puzzle) => puzzle,
 ): View {
   const dealt = witches.generate(params, rng, unlimitedBudget);
@@ -56,11 +56,7 @@ function mixedGame(game: number): View {
   );
 }
 
-const randomPotion = (
-  { ingredients, maxSeeds }: View,
-  length: number,
-  rng: Rng,
-): readonly PlayedEntry[] =>
+const randomPotion = ({ ingredients, maxSeeds }: View, length: number, rng: Rng): Potion =>
   Array.from({ length }, () => ({
     ingredient: ingredients[rng.below(ingredients.length)] ?? 'Parsley',
     seeds: 1 + rng.below(maxSeeds),

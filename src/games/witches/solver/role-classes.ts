@@ -38,7 +38,6 @@ export interface TableInput {
   readonly mergeRoles: boolean;
 }
 
-/** What a role contributes to the misgrown counts. */
 export interface Growth {
   readonly under: number;
   readonly over: number;
@@ -96,23 +95,22 @@ type Sight = 'numbers' | 'goods' | 'misgrown';
 /** Reports that ignore numbers: on goods, or on effects and lengths. */
 const GOODS_REPORTS: readonly EffectName[] = ['Revealer', 'Blessing'];
 const OTHER_REPORTS: readonly EffectName[] = ['Inspector', 'General', 'Scientist', 'Crowdy'];
-function sightOf({ trial, variables, masks, recipeLength }: TableInput): Sight {
+function sightOf(input: TableInput): Sight {
+  const { trial, variables, masks, recipeLength } = input;
   // With nothing misgrown, winning depends on the order.
   const spotless = trial.undergrown + trial.overgrown === 0;
-  if (trial.won || (spotless && trial.items.length >= recipeLength)) return 'numbers';
-  let sight: Sight = 'misgrown';
+  let sight = growthSight(input);
+  if (!sight || (spotless && trial.items.length >= recipeLength)) return 'numbers';
   for (const [index, { name, row, free, stream }] of variables.entries()) {
     const here = free ? trial.values.has(stream) : ((masks[index] ?? 0) & trial.potion) !== 0;
-    if (!here) continue;
-    const goods = row.ownKind === 'addGoods' || row.ownKind === 'takeDecoys';
-    const numbers = row.report && ![...GOODS_REPORTS, ...OTHER_REPORTS].includes(name);
-    if (numbers || row.ownKind === 'addPrevious') return 'numbers';
-    if (goods || GOODS_REPORTS.includes(name)) sight = 'goods';
+    if (!here || !row.report || OTHER_REPORTS.includes(name)) continue;
+    if (!GOODS_REPORTS.includes(name)) return 'numbers';
+    sight = 'goods';
   }
   return sight;
 }
 
-/** What the misgrown counts depend on; undefined for other ingredients' numbers. */
+/** What the misgrown counts depend on; undefined for other ingredients' numbers, or if it won. */
 function growthSight({ trial, variables, masks }: TableInput): Sight | undefined {
   if (trial.won) return undefined;
   let sight: Sight = 'misgrown';
@@ -306,7 +304,6 @@ const OWN_REPORTS: readonly EffectName[] = ['Even', 'Analyzer'];
 const BACKWARD_REPORTS: readonly EffectName[] = ['Hugger'];
 const SEARCHING_REPORTS: readonly EffectName[] = ['Detective', 'Liar'];
 
-/** What must be distinguished. */
 interface Distinctions {
   /** Mask of ingredients whose exact numbers matter. */
   numbers: number;

@@ -205,9 +205,7 @@ export interface RecipeSearch {
   /** Total steps of all searches. */
   steps(): number;
   /** Proven impossible: excluded from now on. */
-  strikeRole(index: number, fits: (role: Role) => boolean): void;
-  strikeHolder(variable: number, item: number): void;
-  strikeLength(recipeLength: number): void;
+  strike(impossible: Assumption): void;
 }
 
 /** `mergeRoles`: tables merge roles that their potion cannot distinguish. Finds the same in a different order. */
@@ -319,14 +317,13 @@ export function createSearch(knowledge: Knowledge, mergeRoles = false): RecipeSe
     space,
     run,
     steps: () => taken,
-    strikeRole(index, fits) {
-      for (const perLength of perLengths.values())
-        for (const [place, role] of perLength.roles.entries())
-          if (fits(role)) perLength.struck[index] = (perLength.struck[index] ?? 0) | (1 << place);
+    strike({ recipeLength, role, effect }) {
+      if (recipeLength !== undefined) struckLengths.add(recipeLength);
+      if (effect)
+        struckHolders[effect.variable] = (struckHolders[effect.variable] ?? 0) | (1 << effect.item);
+      for (const { roles, struck } of role ? perLengths.values() : [])
+        for (const [place, one] of roles.entries())
+          if (role?.fits(one)) struck[role.index] = (struck[role.index] ?? 0) | (1 << place);
     },
-    strikeHolder(variable, item) {
-      struckHolders[variable] = (struckHolders[variable] ?? 0) | (1 << item);
-    },
-    strikeLength: (length) => void struckLengths.add(length),
   };
 }

@@ -2,7 +2,7 @@
 // of roles per ingredient, so indistinguishable roles share a row. Tables depend only on effects within the
 // potion and are cached across searches of a game; caching never changes results.
 
-import { memoByObject } from '../../../core/memo.ts';
+import { memoByObject, memoByText } from '../../../core/memo.ts';
 import {
   type Behaviour,
   type CompiledIngredient,
@@ -56,7 +56,6 @@ export interface RoleTable {
   readonly rough: boolean;
 }
 
-/** Holders of Resetter. */
 export function resettersOf(variables: readonly Variable[], masks: readonly number[]): number {
   const at = variables.findIndex(({ row }) => row.ends === 'reset');
   return masks[at] ?? 0;
@@ -121,7 +120,6 @@ function choicesOf(
 /** By trial: rows made without scans, shared by all placements in which its ingredients look alike. */
 const unscannedRows = memoByObject((_: IndexedTrial) => new Map<string, readonly RoleRow[]>());
 
-/** Everything that rows depend on without scans. */
 function looksText(
   { trial, ran, imposterRoom }: TableInput,
   { open, saved }: TrialClasses,
@@ -246,7 +244,6 @@ function createTable(input: TableInput, unsure: () => void): RoleTable | null {
   return left > 0 ? { items, rows, rough } : null;
 }
 
-/** Rows that are compatible with the domains. */
 export function liveRows(
   table: RoleTable | undefined,
   rows: readonly RoleRow[],
@@ -275,16 +272,13 @@ interface CachedTable {
 /** Tables of one trial by the effects in its potion. */
 type TrialTables = (key: string, make: () => CachedTable) => CachedTable;
 
-interface GameTables {
-  readonly name: string;
-  readonly trials: Map<string, Map<string, CachedTable>>;
-  rows: number;
-}
-
 /** Games to remember, and rows per game; beyond that the cache is cleared. */
 const MOST_GAMES = 4;
 const MOST_ROWS = 150_000;
-const recentGames: GameTables[] = [];
+const tablesOfGame = memoByText(MOST_GAMES, () => ({
+  trials: new Map<string, Map<string, CachedTable>>(),
+  rows: 0,
+}));
 
 /** Everything that tables depend on except the trial and its effects. */
 const nameOf = (
@@ -293,21 +287,12 @@ const nameOf = (
   mergeRoles: boolean,
 ) => JSON.stringify([length, mergeRoles, maxSeeds, drama, ingredients, effects, clue]);
 
-function gameTablesFor(name: string): GameTables {
-  const at = recentGames.findIndex((one) => one.name === name);
-  const [gameTables = { name, trials: new Map(), rows: 0 }] =
-    at < 0 ? [] : recentGames.splice(at, 1);
-  recentGames.unshift(gameTables);
-  recentGames.length = Math.min(recentGames.length, MOST_GAMES);
-  return gameTables;
-}
-
 function tableCacheFor(
   knowledge: Knowledge,
   recipeLength: number,
   mergeRoles: boolean,
 ): (trial: Trial | undefined) => TrialTables {
-  const gameTables = gameTablesFor(nameOf(knowledge, recipeLength, mergeRoles));
+  const gameTables = tablesOfGame(nameOf(knowledge, recipeLength, mergeRoles));
   return (trial) => {
     const about = JSON.stringify([trial?.entries, trial?.result]);
     return (key, make) => {

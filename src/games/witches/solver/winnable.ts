@@ -287,7 +287,6 @@ function brewableLengths(recipeLength: number): readonly number[] {
   );
 }
 
-/** Is there a brewable potion that wins for certain? */
 export function isWinnable(recipe: CompiledRecipe): boolean {
   const movers = createMovers(recipe);
   return brewableLengths(recipe.recipeLength).some((length) => anyWinning(movers, length));

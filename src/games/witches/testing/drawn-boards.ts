@@ -5,9 +5,9 @@ import { effectNames, ingredientNames } from '../names.ts';
 import { soloMoveCode } from '../rules/code.ts';
 import { anyMoveCode as moveCode } from '../rules/table-code.ts';
 import { startAny as start, viewAny as view } from '../rules/with-tables.ts';
-import type { SoloOutcome } from '../seats/board-actions.ts';
+
 import { startSolo } from '../seats/board-state.ts';
-import { playSolo } from '../seats/solo-play.ts';
+import { playSolo, type SoloOutcome } from '../seats/solo-play.ts';
 import { playTable } from '../seats/table-game.ts';
 import type { Board, Special, Start } from '../types/board.ts';
 import type { Event, Puzzle, State, View } from '../types/index.ts';

@@ -17,7 +17,7 @@ import { potionText } from '../rules/recipe-text.ts';
 import { screenTable, startAny } from '../rules/with-tables.ts';
 import { soloSetup } from '../seats/solo-play.ts';
 import type { Move, Puzzle, State, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 
 export function dealtGame(preset: string, game: number): Puzzle {
   const params = witches.presets.find(({ id }) => id === preset)?.params;
@@ -142,10 +142,10 @@ function seatOnPaper(puzzle: Puzzle, seats: number): SeatedTable {
 }
 
 /** Was the answer certain beforehand? False unless the pool is complete. */
-function isForetold(view: View, entries: readonly PlayedEntry[]): boolean {
+function isForetold(view: View, entries: Potion): boolean {
   const known = hintSurvey(view, unlimitedBudget);
   const pool = known.ok ? known.value.pool(unlimitedBudget) : undefined;
-  return pool?.whole === true && !splitsRecipes(splitOf(pool.recipes, view.ingredients, entries));
+  return pool?.whole === true && !splitsRecipes(splitOf(pool, entries));
 }
 
 /** Seats take turns as long as one of them has a move; on screen also `from` a position. */

@@ -16,7 +16,7 @@ import { knowledgeOf } from '../solver/knowledge.ts';
 import { survey } from '../solver/notebook.ts';
 import { isWinnable } from '../solver/winnable.ts';
 import type { Puzzle, State, WitchesTypes } from '../types/index.ts';
-import type { Ingredient, PlayedEntry, PotionResult } from '../types/potion.ts';
+import type { Ingredient, Potion, PotionResult } from '../types/potion.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   g: 'good',
@@ -44,7 +44,7 @@ export function puzzleFrom(text: string, more: Readonly<Record<string, unknown>>
 }
 
 /** `a1 b2`: Parsley with one seed, Sage with two. */
-export function potionFrom(text: string): readonly PlayedEntry[] {
+export function potionFrom(text: string): Potion {
   return readPotion(text.replaceAll(' ', '')) ?? [];
 }
 

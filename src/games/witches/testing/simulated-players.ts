@@ -5,18 +5,14 @@
 import type { Budget } from '../../../core/budget.ts';
 import { createRng, type Rng } from '../../../core/rng.ts';
 import { sureBrew } from '../advisor/hint.ts';
-import { advise, wasTested, winners, winningEntries } from '../advisor/potion-value.ts';
+import { advise, wasTested, winners } from '../advisor/potion-value.ts';
 import { createPool } from '../advisor/sample.ts';
 import { apply, start, view } from '../rules/play.ts';
-import {
-  type FoundRecipe,
-  type Hypothesis,
-  knowledgeOf,
-  toHypothesis,
-} from '../solver/knowledge.ts';
+import { type FoundRecipe, knowledgeOf, toHypothesis } from '../solver/knowledge.ts';
 import { createSearch, type RecipeSearch } from '../solver/search.ts';
 import type { Puzzle, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Witness } from '../types/notebook.ts';
+import type { Potion } from '../types/potion.ts';
 
 const playerNames = ['careful', 'casual'] as const;
 export type PlayerName = (typeof playerNames)[number];
@@ -29,8 +25,8 @@ const ALL_STEPS = 4000;
 const ONE_STEPS = 3000;
 const PATIENCE = 250;
 
-function oneThatFits(search: RecipeSearch, rng: Rng, budget: Budget): Hypothesis | undefined {
-  let found: Hypothesis | undefined;
+function oneThatFits(search: RecipeSearch, rng: Rng, budget: Budget): Witness | undefined {
+  let found: Witness | undefined;
   for (let turn = 0; turn < 4 && !found; turn++)
     search.run(
       {
@@ -52,7 +48,7 @@ function inMind(
   search: RecipeSearch,
   rng: Rng,
   budget: Budget,
-): { sample: Hypothesis[]; whole: boolean } {
+): { sample: Witness[]; whole: boolean } {
   const all: FoundRecipe[] = [];
   const outcome = search.run(
     {
@@ -66,7 +62,7 @@ function inMind(
   );
   if (outcome === 'none')
     return { sample: all.map((one) => toHypothesis(search.space, one, rng)), whole: true };
-  const sample: Hypothesis[] = [];
+  const sample: Witness[] = [];
   for (let turn = 0; turn < IN_MIND; turn++) {
     const one = oneThatFits(search, rng, budget);
     if (one) sample.push(one);
@@ -74,7 +70,7 @@ function inMind(
   return { sample, whole: false };
 }
 
-function carefulPotion(shown: View, rng: Rng, budget: Budget): readonly PlayedEntry[] | undefined {
+function carefulPotion(shown: View, rng: Rng, budget: Budget): Potion | undefined {
   const { sample, whole } = inMind(createSearch(knowledgeOf(shown)), rng, budget);
   if (sample.length === 0) return undefined;
   const pool = createPool(shown, sample, whole ? sample.length : null);
@@ -82,15 +78,14 @@ function carefulPotion(shown: View, rng: Rng, budget: Budget): readonly PlayedEn
   if (brew) return brew;
   const split = advise(shown, pool, rng, budget);
   if (split) return split.entries;
-  return winners(shown, pool.recipes).find((entries) => !wasTested(shown.trials, entries));
+  return winners(pool).find((entries) => !wasTested(shown.trials, entries));
 }
 
-function casualPotion(shown: View, rng: Rng, budget: Budget): readonly PlayedEntry[] | undefined {
+function casualPotion(shown: View, rng: Rng, budget: Budget): Potion | undefined {
   const search = createSearch(knowledgeOf(shown));
   for (let turn = 0; turn < 8; turn++) {
     const one = oneThatFits(search, rng, budget);
-    const [recipe] = one ? createPool(shown, [one], null).recipes : [];
-    const entries = recipe && winningEntries(shown.ingredients, recipe);
+    const [entries] = one ? winners(createPool(shown, [one], null)) : [];
     if (entries && !wasTested(shown.trials, entries)) return entries;
   }
   return undefined;

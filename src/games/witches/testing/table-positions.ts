@@ -14,7 +14,7 @@ import { playSolo } from '../seats/solo-play.ts';
 import { playTable } from '../seats/table-game.ts';
 import { type Board, isHarmful, type Region } from '../types/board.ts';
 import type { Params, PlainMove, Puzzle, State, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { Potion } from '../types/potion.ts';
 import type { SoloSetup, SoloState } from '../types/solo.ts';
 import type { SeatState } from '../types/table.ts';
 import { potionFrom } from './index.ts';
@@ -139,7 +139,7 @@ export function potionFor(
   region: Region,
   dots?: number,
   grown: readonly IngredientName[] = [],
-): readonly PlayedEntry[] {
+): Potion {
   const printed = new Map(board.starts.map(({ cell, ingredient }) => [cell, ingredient]));
   const others = [...grown, ...ingredientNames.slice(0, board.ingredients)];
   let next = 0;
@@ -167,7 +167,7 @@ export function printedFor(board: Board, player: number): readonly IngredientNam
 export function brews(
   board: Board,
   region: Region,
-  entries: readonly PlayedEntry[],
+  entries: Potion,
   giver: (place: number) => number,
 ): boolean {
   const setup = setupFor(board, region);

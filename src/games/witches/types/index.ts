@@ -14,8 +14,8 @@ import type {
 } from '../names.ts';
 import type { Board, BoardKind } from './board.ts';
 import type { Notebook, NotesCheck } from './notebook.ts';
-import type { Clue, Ingredient, PlayedEntry, PotionResult, Recipe, Trial } from './potion.ts';
-import type { SoloEvent, SoloMove, SoloRefusal, SoloState } from './solo.ts';
+import type { Clue, Ingredient, Potion, PotionResult, Recipe, Trial } from './potion.ts';
+import type { BoardEvent, SoloMove, SoloRefusal, SoloState } from './solo.ts';
 import type {
   PaperMove,
   PersonId,
@@ -67,17 +67,16 @@ export interface State {
   readonly table: ScreenState | null;
 }
 
-/** A move without its seat. */
 export type PlainMove =
   /** In a room with the tester and the seat whose draft it is. */
   | {
       readonly type: 'use';
-      readonly entries: readonly PlayedEntry[];
+      readonly entries: Potion;
       readonly tester?: PersonId;
       readonly draft?: Seat;
     }
   /** The free potion of a lost game; it ends the game in any case. */
-  | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
+  | { readonly type: 'last'; readonly entries: Potion }
   | { readonly type: 'note'; readonly ingredient: IngredientName; readonly ruledOut: number }
   | { readonly type: 'reveal' }
   /** On the solo board. Its last potion is the `last` above. */
@@ -85,6 +84,8 @@ export type PlainMove =
   | TalkMove
   | PaperMove
   | ScreenSeatMove;
+
+export type PlainMoveOf<T extends PlainMove['type']> = Extract<PlainMove, { readonly type: T }>;
 
 export type Move =
   | PlainMove
@@ -101,7 +102,7 @@ type PlainEvent =
   | { readonly type: 'drew'; readonly card: EventCard }
   | { readonly type: 'noted'; readonly ingredient: IngredientName; readonly ruledOut: number }
   | { readonly type: 'revealed' }
-  | Exclude<SoloEvent, { readonly type: 'tested' }>
+  | BoardEvent
   | TableEvent;
 
 /** At a table, with the seat that caused it. */
@@ -117,7 +118,9 @@ export interface Refusal {
   readonly slot?: number;
 }
 
-/** The recipe, disclosed when the game is over. */
+export const refuse = <T extends Refusal['type']>(type: T) =>
+  ({ ok: false, refusal: { type } }) as const;
+
 export interface Opening {
   /** All of it in one text, for `curio witches open`. */
   readonly seal: string;
@@ -193,4 +196,3 @@ export const faults = wordList(`
   brokenSeal longRecipe badSeats tableOnly budgetExhausted nothingToHint badProof losingPotion
   badBoard noWay notShort shortLetter shortLength shortCheck shortVersion
 `);
-export type WitchesFault = (typeof faults)[number];

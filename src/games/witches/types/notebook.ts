@@ -45,7 +45,6 @@ export interface RecipeCounts {
   readonly lengths: Readonly<Record<number, number>>;
 }
 
-/** A recipe that fits all answers so far. */
 export interface Witness {
   readonly recipeLength: number;
   readonly ingredients: readonly Ingredient[];

@@ -50,6 +50,9 @@ export interface PlayedEntry {
   readonly seeds: number;
 }
 
+/** The entries of a potion, in order. */
+export type Potion = readonly PlayedEntry[];
+
 export type MessageValue = number | 'yes' | 'no' | 'decoy';
 /** A report without a value stays silent. */
 export interface Message {
@@ -66,7 +69,7 @@ export interface PotionResult {
 }
 
 export interface Trial {
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly result: PotionResult;
 }
 

@@ -3,7 +3,7 @@
 import { wordList } from '../../../core/word-list.ts';
 import type { IngredientName } from '../names.ts';
 import type { Board } from './board.ts';
-import type { PlayedEntry, PotionResult } from './potion.ts';
+import type { PlayedEntry, Potion, PotionResult } from './potion.ts';
 
 export interface Plant {
   readonly ingredient: IngredientName;
@@ -22,7 +22,7 @@ export interface Garden {
 interface SoloPotion {
   /** Its source cells; none for the last potion. */
   readonly cells: readonly number[];
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly result: PotionResult;
 }
 
@@ -38,7 +38,6 @@ export const soloEffects = ['Poison', 'Distracted', 'Drizzle', ...soloChoices] a
 const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
 export type SoloPhase = (typeof soloPhases)[number];
 
-/** Everything on the board and where. */
 export interface BoardLayoutState {
   /** By cell; a cell holds two plants only with Efficiency. */
   readonly plots: readonly (readonly Plant[])[];
@@ -62,7 +61,6 @@ export interface SoloState extends BoardLayoutState {
   readonly phase: SoloPhase;
 }
 
-/** The constants of a game. */
 export interface SoloSetup {
   readonly board: Board;
   readonly ingredients: readonly IngredientName[];
@@ -71,7 +69,7 @@ export interface SoloSetup {
 }
 
 /** The High Witch's answer to potion number `potion`, from 1. */
-export type Brew = (entries: readonly PlayedEntry[], potion: number) => PotionResult;
+export type Brew = (entries: Potion, potion: number) => PotionResult;
 
 export type SoloMove =
   /** Seedling is played this way too. */
@@ -88,10 +86,15 @@ export type SoloMove =
   | { readonly type: 'gate'; readonly cell: number; readonly other: number }
   | { readonly type: 'fence'; readonly cell: number; readonly other: number }
   | { readonly type: 'pass' }
-  | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
+  | { readonly type: 'last'; readonly entries: Potion }
   | { readonly type: 'giveUp' };
 
-export type SoloEvent =
+export type SoloMoveOf<T extends SoloMove['type']> = Extract<SoloMove, { readonly type: T }>;
+export type BoardAction = SoloMoveOf<'plant' | 'grow' | 'pluck' | 'test'>;
+/** A choice that an effect asks for. */
+export type BoardChoice = SoloMoveOf<'frost' | 'bramble' | 'gate' | 'fence'>;
+
+export type BoardEvent =
   | { readonly type: 'planted'; readonly cell: number; readonly ingredient: IngredientName }
   | { readonly type: 'delayed'; readonly cell: number }
   | { readonly type: 'grew'; readonly cells: readonly number[] }
@@ -101,7 +104,6 @@ export type SoloEvent =
       readonly into: number;
       readonly entry: PlayedEntry;
     }
-  | { readonly type: 'tested'; readonly potion: number; readonly result: PotionResult }
   | { readonly type: 'poisoned' }
   | { readonly type: 'distracted' }
   | { readonly type: 'drizzled'; readonly cells: readonly number[] }
@@ -115,6 +117,10 @@ export type SoloEvent =
   | { readonly type: 'gaveUp' }
   /** Nothing can be brewed any more, Poison struck twice, or the player gave up. */
   | { readonly type: 'ended'; readonly phase: SoloPhase };
+
+export type SoloEvent =
+  | BoardEvent
+  | { readonly type: 'tested'; readonly potion: number; readonly result: PotionResult };
 
 export const soloRefusals = wordList(`
   gameOver choiceFirst nothingToChoose mustChoose lastPotionOnly noLastPotion noGarden spentGarden

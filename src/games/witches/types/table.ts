@@ -4,19 +4,18 @@
 import type { Seat } from '../../../core/table.ts';
 import { wordList } from '../../../core/word-list.ts';
 import type { EffectName, IngredientName } from '../names.ts';
-import type { PlayedEntry } from './potion.ts';
-import { passableChoices, type SoloChoice, type SoloMove, type SoloState } from './solo.ts';
+import type { PlayedEntry, Potion } from './potion.ts';
+import { passableChoices, type SoloChoice, type SoloMoveOf, type SoloState } from './solo.ts';
 
 export type { Seat } from '../../../core/table.ts';
 
 /** A seat (1, 2 …), or a guest at a paper table who has no phone (-1, -2 …). */
 export type PersonId = number;
 
-/** A potion being written down; everyone sees it. */
 export interface PotionDraft {
   readonly seat: Seat;
   readonly tester: PersonId | null;
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
 }
 
 export type PaperMove =
@@ -60,7 +59,7 @@ export type TurnState = (typeof turnStates)[number];
 
 interface WaitingPotion {
   readonly cells: readonly number[];
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
 }
 
 export interface SeatState {
@@ -76,7 +75,6 @@ export interface SeatState {
   readonly guesses: readonly IngredientName[];
 }
 
-/** A plant offered for another seat's cauldron. */
 export interface Offer {
   readonly from: Seat;
   readonly to: Seat;
@@ -98,7 +96,7 @@ export type ScreenSeatMove =
   | { readonly type: 'copyGrow'; readonly cell: number; readonly of: Seat }
   /** Versatility: tests the plant in this cell on its own. */
   | { readonly type: 'taste'; readonly cell: number }
-  | { readonly type: 'guess'; readonly entries: readonly PlayedEntry[] }
+  | { readonly type: 'guess'; readonly entries: Potion }
   /** Genius: replaces, reseeds or (null) removes one entry, from 0. */
   | { readonly type: 'change'; readonly slot: number; readonly entry: PlayedEntry | null };
 
@@ -123,7 +121,6 @@ export interface ScreenState {
 
 interface AnyTable {
   readonly seats: number;
-  /** The viewer's seat; null for spectators. */
   readonly you: Seat | null;
   /** By potion. Null for the last potion, which has no tester. */
   readonly testers: readonly (PersonId | null)[];
@@ -167,17 +164,14 @@ export interface ScreenTable extends AnyTable {
 
 export type TableView = PaperTable | ScreenTable;
 
-/** What the table could do next, from shared knowledge. */
 export interface TablePlan {
   readonly type: 'tablePlan';
-  /** The potion it leads to. */
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   /** It wins in every recipe that was examined. */
   readonly sure: boolean;
   /** Possible recipes; `exact` if the count is complete. */
   readonly recipes: number;
   readonly exact: boolean;
-  /** The seat that brews it. */
   readonly brewer: Seat;
   /** Possible actions in this round; other seats may pass. */
   readonly steps: readonly TableStep[];
@@ -188,7 +182,7 @@ export interface TableStep {
   readonly move: PlainStep;
 }
 export type PlainStep =
-  | Extract<SoloMove, { readonly type: 'plant' | 'grow' | 'pluck' | 'test' }>
+  | SoloMoveOf<'plant' | 'grow' | 'pluck' | 'test'>
   | Extract<ScreenSeatMove, { readonly type: 'offer' | 'taste' }>;
 
 export type TableEvent =
@@ -269,7 +263,7 @@ export interface Proposal {
   /** In order of consent. */
   readonly agreed: readonly Seat[];
   /** Only for the last potion. */
-  readonly entries: readonly PlayedEntry[];
+  readonly entries: Potion;
   readonly degree: HelpDegree | null;
 }
 

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
 import { toyDeal } from '../../play/testing.ts';
-import type { RoomConnection, SendOutcome } from './connection.ts';
+import type { RoomConnection } from './connection.ts';
 import type { RoomKey } from './room-client.ts';
+import type { SendOutcome } from './send-queue.ts';
 import { type Device, joinRoom, madeConnection, madeDevice, openRoom } from './testing/devices.ts';
 import { type MadeClock, madeClock, memoryRooms, settle } from './testing/rooms.ts';
 

@@ -8,38 +8,26 @@ import { limits } from '../../../wire/limits.ts';
 import type { RoomSnapshot, RoomUpdate } from '../../../wire/rooms.ts';
 import type { FailedAnswer } from '../../../wire/service-api.ts';
 import type { LocalStore } from '../../storage/local-store.ts';
-import {
-  type CommandOutcome,
-  type Refused,
-  type RoomClient,
-  type RoomKey,
-  resultOf,
-} from './room-client.ts';
+import { type CommandOutcome, type RoomClient, type RoomKey, resultOf } from './room-client.ts';
 import type { RoomMemory } from './room-memory.ts';
-import { createSendQueue, createUnsentMoves } from './send-queue.ts';
+import { createSendQueue, createUnsentMoves, type SendOutcome } from './send-queue.ts';
 import { createSubscription, type SubscriptionParts } from './subscription.ts';
-
-/** The server's clock, as the page estimates it. */
-interface RoomTime {
-  /** Milliseconds since the room was opened; never goes back. */
-  now(): Millis;
-  /** The server's time, as it just arrived. */
-  hear(now: Millis): void;
-}
 
 const KEPT = 8;
 
-/** Every timestamp arrives a little late: of the last few, the one that travelled fastest is nearest to the truth.
+/** The server's clock, as the page estimates it. Every timestamp arrives a little late: of the last few, the one that travelled fastest is nearest to the truth.
  * `steady` is a monotonic clock in milliseconds. */
-function createRoomTime(steady: () => number): RoomTime {
+function createRoomTime(steady: () => number) {
   let offsets: readonly number[] = [];
   let latest = 0;
   return {
-    now() {
+    /** Milliseconds since the room was opened; never goes back. */
+    now(): Millis {
       if (offsets.length > 0) latest = Math.max(latest, steady() + Math.max(...offsets));
       return latest;
     },
-    hear(now) {
+    /** The server's time, as it just arrived. */
+    hear(now: Millis): void {
       offsets = [...offsets, now - steady()].slice(-KEPT);
     },
   };
@@ -56,12 +44,6 @@ interface RoomConnectionParts extends Pick<SubscriptionParts, 'after' | 'random'
   /** As the service says; a default without it. */
   awayAfter?(): number;
 }
-
-/** Why moves sent from here were not made. */
-export type SendOutcome =
-  | { readonly type: 'missed'; readonly moves: number }
-  | { readonly type: 'refused'; readonly refusal: Refused }
-  | { readonly type: 'lost'; readonly failed: FailedAnswer };
 
 export interface RoomConnection {
   readonly key: RoomKey;
@@ -151,13 +133,8 @@ export function createRoomConnection(parts: RoomConnectionParts): RoomConnection
     unsent,
     onChange: count,
     onReach: setOnline,
-    onMoved: () => {},
-    onMissed(missed, moves) {
-      subscription.take(missed);
-      report({ type: 'missed', moves: moves.length });
-    },
-    onRefused: (_move, refusal) => report({ type: 'refused', refusal }),
-    onLost: (_move, failed) => report({ type: 'lost', failed }),
+    onMissed: (missed) => subscription.take(missed),
+    onOutcome: report,
   });
   queue.go();
 

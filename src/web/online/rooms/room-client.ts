@@ -20,12 +20,13 @@ import {
 import {
   type FailedAnswer,
   faultShape,
+  parseShape,
   readAnswer,
   type ServiceAnswer,
   type ServiceReply,
   unanswered,
 } from '../../../wire/service-api.ts';
-import { type Ask, type Asking, askFor, headersOf, parseJson, request } from '../client.ts';
+import { type Ask, type Asking, askFor, headersOf, request } from '../client.ts';
 
 /** `head`: the room's last entry, as a heartbeat says. `fault`: nothing more will come. `unreadable`: anything that is
  * none of these. */
@@ -40,10 +41,10 @@ const LONGEST = 4_000_000;
 
 function readEvent({ event, data }: EventSourceMessage): StreamMessage {
   if (event === 'fault') {
-    const fault = parseJson(faultShape, data);
+    const fault = parseShape(faultShape, data);
     return fault ? { type: 'fault', code: fault.code } : { type: 'unreadable' };
   }
-  const news = parseJson(newsShape, data);
+  const news = parseShape(newsShape, data);
   return news ? { type: 'news', news } : { type: 'unreadable' };
 }
 
@@ -113,10 +114,10 @@ export interface RoomClient {
 function readOutcome(reply: ServiceReply | undefined): CommandOutcome {
   if (!reply) return { type: 'failed', failed: unanswered };
   if (reply.status === 409) {
-    const missed = parseJson(missedShape, reply.text);
+    const missed = parseShape(missedShape, reply.text);
     if (missed) return { type: 'missed', news: missed.missed };
   }
-  const refused = reply.status >= 400 ? parseJson(refusedShape, reply.text) : undefined;
+  const refused = reply.status >= 400 ? parseShape(refusedShape, reply.text) : undefined;
   if (refused) return { type: 'refused', refusal: refused.refusal };
   const answer = readAnswer(v.unknown(), reply);
   if (!answer.ok) return { type: 'failed', failed: answer };

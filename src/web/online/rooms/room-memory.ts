@@ -4,8 +4,8 @@
 import * as v from 'valibot';
 import { tableKinds } from '../../../core/table.ts';
 import { type RoomSnapshot, roomShape } from '../../../wire/rooms.ts';
+import { parseShape } from '../../../wire/service-api.ts';
 import type { LocalStore } from '../../storage/local-store.ts';
-import { parseJson } from '../client.ts';
 
 const ROOM_PREFIX = 'room.';
 const SEEN_PREFIX = 'seen.';
@@ -34,37 +34,24 @@ const shape = v.object({
 
 export type KnownRoom = v.InferOutput<typeof shape>;
 
-export interface RoomMemory {
-  /** Last visited first. */
-  list(): readonly KnownRoom[];
-  find(letters: string): KnownRoom | undefined;
-  keep(room: KnownRoom): void;
-  /** Removes everything about the room. */
-  forget(room: string): void;
-  /** The last snapshot. */
-  lastSeen(room: string): RoomSnapshot | undefined;
-  keepSeen(seen: RoomSnapshot): void;
-  /** The player's last name. */
-  name(): string | undefined;
-  keepName(name: string): void;
-}
-
 /** Milliseconds after which the server deletes an unused room. */
 const LIFE = 7 * 86_400_000;
 
-export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemory {
+export function createRoomMemory(shelf: LocalStore, now: () => number) {
+  /** Removes everything about the room. */
   function forget(room: string): void {
     shelf.remove(ROOM_PREFIX + room);
     shelf.remove(SEEN_PREFIX + room);
     for (const key of shelf.keys()) if (key.startsWith(movesOf(room))) shelf.remove(key);
   }
 
-  const list = () =>
+  /** Last visited first. */
+  const list = (): readonly KnownRoom[] =>
     shelf
       .keys()
       .filter((key) => key.startsWith(ROOM_PREFIX))
       .flatMap((key) => {
-        const known = parseJson(shape, shelf.get(key));
+        const known = parseShape(shape, shelf.get(key));
         if (known && known.at + LIFE > now()) return [known];
         forget(known?.room ?? key.slice(ROOM_PREFIX.length));
         return [];
@@ -73,13 +60,17 @@ export function createRoomMemory(shelf: LocalStore, now: () => number): RoomMemo
 
   return {
     list,
-    find: (letters) => list().find((known) => known.letters === letters),
-    keep: (room) => shelf.set(ROOM_PREFIX + room.room, JSON.stringify(room)),
+    find: (letters: string) => list().find((known) => known.letters === letters),
+    keep: (room: KnownRoom) => shelf.set(ROOM_PREFIX + room.room, JSON.stringify(room)),
     forget,
-    lastSeen: (room) => parseJson(roomShape, shelf.get(SEEN_PREFIX + room)),
-    keepSeen: (seen) =>
+    /** The last snapshot. */
+    lastSeen: (room: string) => parseShape(roomShape, shelf.get(SEEN_PREFIX + room)),
+    keepSeen: (seen: RoomSnapshot) =>
       shelf.set(SEEN_PREFIX + seen.room, JSON.stringify(v.parse(roomShape, seen))),
+    /** The player's last name. */
     name: () => shelf.get(NAME),
-    keepName: (name) => shelf.set(NAME, name),
+    keepName: (name: string) => shelf.set(NAME, name),
   };
 }
+
+export type RoomMemory = ReturnType<typeof createRoomMemory>;

@@ -28,8 +28,9 @@ import {
 import { createHints, type Hints } from '../../play/hints.ts';
 import type { Play } from '../../play/play.ts';
 import { feedback, feedbackOf } from '../../ui/feedback.ts';
-import type { RoomConnection, SendOutcome } from './connection.ts';
+import type { RoomConnection } from './connection.ts';
 import { announcementOf, memberName, sinceUpdate } from './room-people.ts';
+import type { SendOutcome } from './send-queue.ts';
 
 export interface RoomPlayOptions<T extends GameTypes> {
   readonly connection: RoomConnection;

@@ -1,46 +1,40 @@
 // The rooms of this browser: connections with its storage, clocks and network events. Loaded with "Play together", never
 // with a first page.
 
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { createSignal, onCleanup } from 'solid-js';
 import { limits } from '../../../wire/limits.ts';
-import { type LocalStore, localStore, SERVICE_PREFIX } from '../../storage/local-store.ts';
+import { localStore, SERVICE_PREFIX } from '../../storage/local-store.ts';
 import { newId } from '../../storage/records.ts';
 import { createClient } from '../client.ts';
-import { createIdentity } from '../results.ts';
+import { after, createIdentity, onWake } from '../results.ts';
 import { createRoomConnection, type RoomConnection } from './connection.ts';
-import { createRoomClient, type RoomClient, type RoomKey } from './room-client.ts';
-import { createRoomMemory, type RoomMemory } from './room-memory.ts';
+import { createRoomClient, type RoomKey } from './room-client.ts';
+import { createRoomMemory } from './room-memory.ts';
 
-interface Rooms {
-  readonly client: RoomClient;
-  readonly memory: RoomMemory;
-  readonly shelf: LocalStore;
-  /** This browser's identity; created with the first room. */
-  secret(): string;
-  newId(): string;
-  /** Milliseconds of absence after which a member counts as away, as the service says. */
-  readonly awayAfter: Accessor<number>;
-}
-
-let opened: Rooms | undefined;
-
-export function theRooms(): Rooms {
-  if (opened) return opened;
+function openRooms() {
   const shelf = localStore(SERVICE_PREFIX);
   const identity = createIdentity(shelf);
   const [awayAfter, setAwayAfter] = createSignal<number>(limits.away);
   void createClient()
     .about()
     .then((about) => about.ok && setAwayAfter(about.value.limits['away'] ?? limits.away));
-  opened = {
+  return {
     client: createRoomClient(),
     memory: createRoomMemory(shelf, Date.now),
     shelf,
+    /** This browser's identity; created with the first room. */
     secret: identity.make,
     // Long enough to be unique among all rooms.
     newId: () => newId() + newId(),
+    /** Milliseconds of absence after which a member counts as away, as the service says. */
     awayAfter,
   };
+}
+
+let opened: ReturnType<typeof openRooms> | undefined;
+
+export function theRooms() {
+  opened ??= openRooms();
   return opened;
 }
 
@@ -52,10 +46,7 @@ export function useRoomConnection(key: RoomKey): RoomConnection {
     key,
     shelf,
     memory,
-    after(millis, act) {
-      const timer = setTimeout(act, millis);
-      return () => clearTimeout(timer);
-    },
+    after,
     random: Math.random,
     steady: () => performance.now(),
     wallTime: Date.now,
@@ -64,17 +55,8 @@ export function useRoomConnection(key: RoomKey): RoomConnection {
   });
   const end = new AbortController();
   const { signal } = end;
-  const wake = () => connection.wake();
-  addEventListener('online', wake, { signal });
+  onWake(() => connection.wake(), signal);
   addEventListener('offline', () => connection.cut(), { signal });
-  addEventListener('pageshow', wake, { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') connection.wake();
-    },
-    { signal },
-  );
   addEventListener(
     'storage',
     ({ key: changed }) => {

@@ -4,33 +4,30 @@
 import * as v from 'valibot';
 import { createBackOff } from '../../../core/back-off.ts';
 import { MOVE_ID_LENGTH, type RoomUpdate } from '../../../wire/rooms.ts';
-import type { FailedAnswer } from '../../../wire/service-api.ts';
+import { type FailedAnswer, parseShape } from '../../../wire/service-api.ts';
 import type { LocalStore } from '../../storage/local-store.ts';
-import { parseJson } from '../client.ts';
 import type { Refused, RoomClient, RoomKey } from './room-client.ts';
 import { movesOf } from './room-memory.ts';
+
+/** Why moves sent from here were not made. */
+export type SendOutcome =
+  /** Another member was faster: so many were dropped. */
+  | { readonly type: 'missed'; readonly moves: number }
+  | { readonly type: 'refused'; readonly refusal: Refused }
+  /** It can never be accepted: not a move, too long, no seat. */
+  | { readonly type: 'lost'; readonly failed: FailedAnswer };
 
 interface SendQueueParts {
   readonly client: Pick<RoomClient, 'move'>;
   readonly key: RoomKey;
-  readonly unsent: UnsentMoves;
+  readonly unsent: ReturnType<typeof createUnsentMoves>;
   after(millis: number, act: () => void): () => void;
   random(): number;
   onChange(): void;
   onReach(reached: boolean): void;
-  /** The room accepted it as this entry. */
-  onMoved(move: UnsentMove, seq: number): void;
-  /** Another member was faster: these moves were dropped, and this is what happened. */
-  onMissed(update: RoomUpdate, moves: readonly UnsentMove[]): void;
-  onRefused(move: UnsentMove, refusal: Refused): void;
-  /** It can never be accepted: not a move, too long, no seat. */
-  onLost(move: UnsentMove, failed: FailedAnswer): void;
-}
-
-interface SendQueue {
-  /** Sends the unsent moves, unless that is in progress. */
-  go(): void;
-  close(): void;
+  /** Another member was faster, and this is what happened. */
+  onMissed(update: RoomUpdate): void;
+  onOutcome(outcome: SendOutcome): void;
 }
 
 /** Milliseconds between tries. */
@@ -40,7 +37,7 @@ const WAITS = { first: 500, last: 15_000 };
 const isTrouble = ({ status, fault }: FailedAnswer) =>
   status === 0 || status === 429 || status >= 500 || fault.code === 'badAnswer';
 
-export function createSendQueue(parts: SendQueueParts): SendQueue {
+export function createSendQueue(parts: SendQueueParts) {
   const { client, key, unsent } = parts;
   let working = false;
   let closed = false;
@@ -58,11 +55,11 @@ export function createSendQueue(parts: SendQueueParts): SendQueue {
     for (const move of unsent.list()) if (move.base === moved.base) unsent.rebase(move.id, seq);
   }
 
-  /** The late move, and all that were made on top of it. */
-  function drop(move: UnsentMove): readonly UnsentMove[] {
+  /** Removes the late move, and all that were made on top of it. Returns how many. */
+  function drop(move: UnsentMove): number {
     const later = unsent.list().filter(({ id, loose }) => id === move.id || !loose);
     for (const { id } of later) unsent.remove(id);
-    return later;
+    return later.length;
   }
 
   /** Returns whether to go on with the next one. */
@@ -80,18 +77,20 @@ export function createSendQueue(parts: SendQueueParts): SendQueue {
       case 'done':
         unsent.remove(id);
         follow(move, acted.seq ?? 0);
-        parts.onMoved(move, acted.seq ?? 0);
         return true;
-      case 'missed':
-        parts.onMissed(acted.news, drop(move));
+      case 'missed': {
+        const moves = drop(move);
+        parts.onMissed(acted.news);
+        parts.onOutcome({ type: 'missed', moves });
         return true;
+      }
       case 'refused':
         unsent.remove(id);
-        parts.onRefused(move, acted.refusal);
+        parts.onOutcome(acted);
         return true;
       case 'failed':
         unsent.remove(id);
-        parts.onLost(move, acted.failed);
+        parts.onOutcome({ type: 'lost', failed: acted.failed });
         return true;
     }
   }
@@ -104,6 +103,7 @@ export function createSendQueue(parts: SendQueueParts): SendQueue {
     }
   }
 
+  /** Sends the unsent moves, unless that is in progress. */
   function go(): void {
     if (working || closed) return;
     cancel();
@@ -133,22 +133,12 @@ const shape = v.object({
 
 type UnsentMove = v.InferOutput<typeof shape>;
 
-/** One key per move, so that tabs of the same seat share them. */
-interface UnsentMoves {
-  /** Oldest first. Removes damaged ones. */
-  list(): readonly UnsentMove[];
-  add(move: UnsentMove): void;
-  /** Moves one to another base. */
-  rebase(id: string, base: number): void;
-  remove(id: string): void;
-  clear(): void;
-}
-
 /** Digits of the number in a key, so that keys sort like numbers. */
 const DIGITS = 15;
 
-/** `now` is milliseconds since 1970, only to order the moves. */
-export function createUnsentMoves(shelf: LocalStore, room: string, now: () => number): UnsentMoves {
+/** One key per move, so that tabs of the same seat share them. `now` is milliseconds since 1970, only to order the
+ * moves. */
+export function createUnsentMoves(shelf: LocalStore, room: string, now: () => number) {
   const prefix = movesOf(room);
   let last = 0;
 
@@ -158,32 +148,31 @@ export function createUnsentMoves(shelf: LocalStore, room: string, now: () => nu
       .filter((key) => key.startsWith(prefix))
       .sort();
 
-  const read = (key: string) => parseJson(shape, shelf.get(key));
+  const read = (key: string) => parseShape(shape, shelf.get(key));
 
   const keyOf = (id: string) => ownKeys().find((key) => read(key)?.id === id);
 
   return {
-    list: () =>
+    /** Oldest first. Removes damaged ones. */
+    list: (): readonly UnsentMove[] =>
       ownKeys().flatMap((key) => {
         const move = read(key);
         if (!move) shelf.remove(key);
         return move ? [move] : [];
       }),
-    add(move) {
+    add(move: UnsentMove): void {
       last = Math.max(last + 1, now());
       shelf.set(`${prefix}${String(last).padStart(DIGITS, '0')}.${move.id}`, JSON.stringify(move));
     },
-    rebase(id, base) {
+    /** Moves one to another base. */
+    rebase(id: string, base: number): void {
       const key = keyOf(id);
       const move = key === undefined ? undefined : read(key);
       if (key !== undefined && move) shelf.set(key, JSON.stringify({ ...move, base }));
     },
-    remove(id) {
+    remove(id: string): void {
       const key = keyOf(id);
       if (key !== undefined) shelf.remove(key);
-    },
-    clear() {
-      for (const key of ownKeys()) shelf.remove(key);
     },
   };
 }

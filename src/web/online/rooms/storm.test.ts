@@ -5,7 +5,7 @@ import { dealPuzzle } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
-import type { SendOutcome } from './connection.ts';
+import type { SendOutcome } from './send-queue.ts';
 import { joinRoom, madeConnection, madeDevice, openRoom } from './testing/devices.ts';
 import { madeClock, memoryRooms, settle } from './testing/rooms.ts';
 

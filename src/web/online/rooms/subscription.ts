@@ -22,18 +22,6 @@ export interface SubscriptionParts {
   onGone(failed: FailedAnswer): void;
 }
 
-export interface Subscription {
-  /** The number of the last accepted entry. */
-  readonly last: number;
-  /** An update that came another way, such as with an answer. */
-  take(update: RoomUpdate): void;
-  /** The page is visible again or the network is back: reopens what has gone quiet. */
-  wake(): void;
-  /** The device reports that it is offline: drops the stream, and retries after a while. */
-  cut(): void;
-  close(): void;
-}
-
 /** Milliseconds. The server sends a heartbeat every 15 seconds. */
 const SILENCE = 45_000;
 const QUIET = 20_000;
@@ -49,9 +37,9 @@ const GONE = 410;
 /** Retrying cannot help: no such room, no such seat, another version. */
 const isFinal = ({ status }: FailedAnswer) => [401, 403, 404, GONE].includes(status);
 
-export function createSubscription(parts: SubscriptionParts, from = 0): Subscription {
+export function createSubscription(parts: SubscriptionParts) {
   const { client, key } = parts;
-  let last = from;
+  let last = 0;
   let closed = false;
   const backOff = createBackOff({ ...WAITS, random: parts.random });
   let heardAt = parts.steady();
@@ -164,13 +152,16 @@ export function createSubscription(parts: SubscriptionParts, from = 0): Subscrip
 
   open();
   return {
+    /** The number of the last accepted entry. */
     get last() {
       return last;
     },
-    take(news) {
+    /** An update that came another way, such as with an answer. */
+    take(news: RoomUpdate): void {
       if (!take(news)) void ask();
     },
-    wake() {
+    /** The page is visible again or the network is back: reopens what has gone quiet. */
+    wake(): void {
       if (closed || (parts.steady() - heardAt < QUIET && backOff.failures === 0)) return;
       backOff.reset();
       timers.again();
@@ -178,7 +169,8 @@ export function createSubscription(parts: SubscriptionParts, from = 0): Subscrip
       timers.streams();
       open();
     },
-    cut() {
+    /** The device reports that it is offline: drops the stream, and retries after a while. */
+    cut(): void {
       if (closed) return;
       stream?.abort();
       stream = undefined;

@@ -4,12 +4,7 @@
 import type { EffectName, EffectOf, EventCard } from '../../../games/witches/names.ts';
 import type { BoardKind } from '../../../games/witches/types/board.ts';
 import type { Event, View } from '../../../games/witches/types/index.ts';
-import type {
-  Clue,
-  Message,
-  PlayedEntry,
-  PotionResult,
-} from '../../../games/witches/types/potion.ts';
+import type { Clue, Message, Potion, PotionResult } from '../../../games/witches/types/potion.ts';
 import type { SoloEvent, SoloPhase, SoloRefusal } from '../../../games/witches/types/solo.ts';
 import { count } from '../formats.ts';
 
@@ -145,13 +140,12 @@ export function clueSentence(clue: Clue): string {
   }
 }
 
-export function potionSentence(entries: readonly PlayedEntry[]): string {
+export function potionSentence(entries: Potion): string {
   return entries
     .map((entry) => `${entry.ingredient} with ${count(entry.seeds, 'seed')}`)
     .join(', ');
 }
 
-/** Why a move on the board of the solo game was refused. */
 export const soloRefusalTexts: Readonly<Record<SoloRefusal['type'], string>> = {
   gameOver: 'The game is over.',
   choiceFirst: 'An effect is waiting: carry it out first.',

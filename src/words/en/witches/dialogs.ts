@@ -7,7 +7,6 @@ import type { Kind } from '../../../games/witches/types/potion.ts';
 import { list, thousands } from '../formats.ts';
 import { companyTexts } from './board-and-potions.ts';
 
-/** What each effect does. */
 export const effectTexts: Readonly<Record<EffectName, string>> = {
   ...companyTexts,
   Cutoff: 'The potion ends after this ingredient; nothing behind it counts.',

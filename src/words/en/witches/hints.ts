@@ -3,7 +3,7 @@
 import { type Fact, factsOf } from '../../../core/hint.ts';
 import { ingredientNames } from '../../../games/witches/names.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
+import type { Potion } from '../../../games/witches/types/potion.ts';
 import type { HintWords } from '../../words.ts';
 import { list } from '../formats.ts';
 import { cellName, potionSentence } from './board-and-potions.ts';
@@ -96,7 +96,7 @@ function factText(fact: Fact): string {
 }
 
 /** Sage 3, Basil 1, as in the list of potions; the other way round it would be three plants of Sage. */
-const shortPotion = (entries: readonly PlayedEntry[]) =>
+const shortPotion = (entries: Potion) =>
   entries.map(({ ingredient, seeds }) => `${ingredient} ${seeds}`).join(', ');
 
 /** The recipes that a figure counts: all that are left, or those that the search found. */
@@ -140,7 +140,6 @@ function eitherOf(names: readonly string[]): string {
   return `${short.slice(0, -1).join(', ')} or ${short[short.length - 1]}`;
 }
 
-/** The texts of a list that a fact carries. */
 const listOf = (fact: Fact, key: string): readonly string[] => {
   const list = fact[key];
   return Array.isArray(list) ? list.map(String) : [];
@@ -150,7 +149,7 @@ const plural = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** The entries of a fact about a potion; anything else in the list is dropped. */
-function entriesOf(fact: Fact): readonly PlayedEntry[] {
+function entriesOf(fact: Fact): Potion {
   const list: readonly unknown[] = Array.isArray(fact['entries']) ? fact['entries'] : [];
   return list.flatMap((one) => {
     if (typeof one !== 'object' || one === null || !('ingredient' in one && 'seeds' in one))

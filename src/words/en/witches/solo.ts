@@ -3,7 +3,6 @@
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
 import type { SoloChoice } from '../../../games/witches/types/solo.ts';
 
-/** Special cells, for the screen and for paper. */
 export const specials: Readonly<
   Record<SpecialCell, { readonly name: string; readonly about: string }>
 > = {

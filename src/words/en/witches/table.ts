@@ -232,7 +232,6 @@ const isOfTable = (type: Refusal['type']): type is TableRefusal =>
 /** Said of the player in a solo game, and of everybody at a table. */
 const OF_ALL = ['gaveUp', 'revealed', 'ended'];
 
-/** The words of the game at a table of these people. */
 export const wordsAtTable = (
   { event, refusal }: Pick<Words<WitchesTypes>, 'event' | 'refusal'>,
   people: People,

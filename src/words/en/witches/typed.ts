@@ -7,7 +7,7 @@ import { anyMoveCode } from '../../../games/witches/rules/table-code.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../games/witches/types/board.ts';
 import type { Move, PlainMove, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/types/notebook.ts';
-import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
+import type { PlayedEntry, Potion } from '../../../games/witches/types/potion.ts';
 import type { TypedMoves } from '../../words.ts';
 
 const TABLE_FORMS =
@@ -15,7 +15,6 @@ const TABLE_FORMS =
 const SOLO_FORMS =
   'Write “plant sage f1c3” (front, row 1, column 3; b for the back), “grow f1c3”, “pluck f1c3 into f2c5”, “test f1c3” with the order of its plants such as “test f1c3 2 1 3”, “note Sage not 1 3 decoy”, “last Parsley 1, Sage 2”, “pass” or “give up”; where an effect asks: “frost f1c3”, “bramble f1c3”, “gate f1c3 f1c4”, “fence f1c3 f1c4”.';
 
-/** How a move is typed, by its first word. */
 const formOf: Readonly<Record<string, string>> = {
   use: 'use Parsley 1, Sage 2',
   last: 'last Parsley 1, Sage 2',
@@ -52,7 +51,7 @@ function ingredientNamed(text: string): IngredientName | undefined {
 }
 
 /** "Parsley 1, Sage 2" as a potion; the space before a number is optional. */
-function parsePotion(text: string): readonly PlayedEntry[] | undefined {
+function parsePotion(text: string): Potion | undefined {
   const entries: PlayedEntry[] = [];
   for (const part of text.split(/[,;]/)) {
     const match = /^\s*([A-Za-z ]+?)\s*(\d)\s*$/.exec(part);
@@ -147,7 +146,7 @@ function read(bare: string, view: View): PlainMove | undefined {
   return verb === 'note' ? readNote(rest, view) : readSolo(verb, rest);
 }
 
-const potionText = (entries: readonly PlayedEntry[]) =>
+const potionText = (entries: Potion) =>
   entries.map(({ ingredient, seeds }) => `${ingredient} ${seeds}`).join(', ');
 
 function noteText(ruledOut: number, view: View): string {
