@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
+    // A server compresses each file once, by Brotli for a second; the tests start many servers.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
     // Tests of motion ask for it by `emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
     // Writing a trace takes a third of a test's time, so only retries have one.

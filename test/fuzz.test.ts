@@ -12,9 +12,9 @@ import type { Session } from '../src/core/session.ts';
 import { settingsCodec } from '../src/core/settings.ts';
 import { damage, noise, signSave, unsignSave } from './forge.ts';
 import { allGames, expectOk, newSession, playRandomly, plenty } from './harness.ts';
-import { samples } from './samples.ts';
+import { samples, soaking } from './samples.ts';
 
-const TEXTS = samples(100_000);
+const TEXTS = soaking ? 100_000 : 2000;
 const PATIENCE = 1_200_000;
 
 /** Calls with noise and with damaged examples in turn; the message of a throw names the text. */
