@@ -15,7 +15,8 @@ export default defineConfig({
   // In CI a hung browser gets a second try; the report names such a test as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // How long to wait for a condition on a busy machine.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

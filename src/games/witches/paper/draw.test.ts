@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { spreadOf } from '../../../../test/samples.ts';
 import { createRng } from '../../../core/rng.ts';
 import type { Item, Page, Paper } from '../../../paper/page-items.ts';
 import { renderPdf } from '../../../paper/pdf.ts';
@@ -71,11 +72,12 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-const cases = boardKinds.flatMap((kind) =>
+const everyCase = boardKinds.flatMap((kind) =>
   [1, 2, 3, 4, 5].flatMap((players) =>
     (['a4', 'letter'] as const).map((paper) => [kind, players, paper] as const),
   ),
 );
+const cases = spreadOf(everyCase, 7);
 
 describe('the drawing of a board', () => {
   it.each(cases)(
