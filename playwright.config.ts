@@ -15,12 +15,15 @@ export default defineConfig({
   // In CI a hung browser gets a second try; the report names such a test as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // How long to wait for a condition on a busy machine.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
+    // A server compresses each file once, by Brotli for a second; the tests start many servers.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
     // Tests of motion ask for it by `emulateMedia`.
     contextOptions: { reducedMotion: 'reduce' },
     // Writing a trace takes a third of a test's time, so only retries have one.

@@ -12,7 +12,7 @@ const service = ['test/service/**/*.test.ts'];
 
 /** Files that take longest. Begun last, one of them would keep a single worker busy at the end. */
 const long =
-  /test\/(contract|bench|fuzz|vouching|golden|reading)|witches\/advisor|service\/(bench|process|faults|rooms-)/;
+  /test\/(contract|bench|fuzz|vouching|golden|reading)|witches\/advisor|service\/(bench|process|faults|rooms-)(?!.*\.page\.)/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -17,7 +17,7 @@ import {
 import { isUnique, solve } from '../src/games/hudoku/index.ts';
 import { solverOf } from '../src/games/hudoku/solver/solver.ts';
 import { type Template, techniqueLevel } from '../src/games/hudoku/types.ts';
-import { amount, figure, printTable, quick } from './helpers/measure.ts';
+import { amount, figure, firstOf, printTable, quick } from './helpers/measure.ts';
 
 type Numbers = number[][];
 
@@ -236,7 +236,7 @@ const quantile = (sorted: readonly number[], share: number) =>
 
 function measureDeals(): string[][] {
   const lines: string[][] = [];
-  for (const id of templateIds)
+  for (const id of firstOf(templateIds))
     for (const level of templateLevels[id]) {
       const layout = layoutOf(templates[id]);
       const times: number[] = [];
@@ -263,7 +263,7 @@ function measureDeals(): string[][] {
 const PRACTICE_DEALS = amount(20, 1);
 
 function measurePractice(): string[][] {
-  return templateIds.map((id) => {
+  return firstOf(templateIds).map((id) => {
     const layout = layoutOf(templates[id]);
     const rows = templatePractices[id].map((practise) => {
       const times: number[] = [];
@@ -285,7 +285,7 @@ function measurePractice(): string[][] {
 
 export async function bench(): Promise<void> {
   const sections: Section[] = [
-    ...(['classic', 'wide', 'sudoku', 'jigsaw'] as const).map((id) => ({
+    ...firstOf(['classic', 'wide', 'sudoku', 'jigsaw'] as const).map((id) => ({
       name: `${id}, minimal`,
       template: templates[id],
       puzzles: minimalPuzzles(templates[id], amount(200)),

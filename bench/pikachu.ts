@@ -19,7 +19,7 @@ import {
   type Point,
   type Puzzle,
 } from '../src/games/pikachu/types.ts';
-import { amount, figure, perCpuSecond, printTable, spread } from './helpers/measure.ts';
+import { amount, figure, firstOf, perCpuSecond, printTable, spread } from './helpers/measure.ts';
 import { ScanningLogic } from './helpers/pikachu-scanning.ts';
 
 const classic: Params = pikachu.presets[0].params;
@@ -191,7 +191,7 @@ const micros = (millis: number) => `${figure(millis * 1000)} µs`;
 
 /** Every preset. The cost of a deal is how many were drawn before one had the level, so watch the tail. */
 function dealTable(): void {
-  const rows = pikachu.presets.map(({ id, params }) => {
+  const rows = firstOf(pikachu.presets).map(({ id, params }) => {
     const puzzles: Puzzle[] = [];
     const deals = Array.from({ length: DEALS }, (_, index) => createRng(`deal ${index}`));
     const times = spread((index) => {

@@ -2,11 +2,10 @@
 // With `units` neither a build nor a browser: tests of the built package are skipped. Further arguments go to vitest:
 //   node scripts/test.js units src/games/hudoku
 
-import { existsSync } from 'node:fs';
 import { buildParts, partNames } from './build.js';
 import { setUp } from './setup.js';
 import { findBrowser, findPostgres } from './system-programs.js';
-import { at, closingLine, runPlaywright, runVitest } from './tools.js';
+import { closingLine, runPlaywright, runTool, runVitest } from './tools.js';
 
 /** A suite that cannot run counts as one failure, with its reason. */
 async function suite(run) {
@@ -18,9 +17,23 @@ async function suite(run) {
   }
 }
 
-async function browserTests() {
-  if (!existsSync(at('playwright.config.ts'))) return { passed: 0, failed: 0 };
+/** Service tests mostly wait, so they run beside the others. */
+function unitTests(env) {
+  return Promise.all([
+    suite(() => runVitest(['--project=!service'], env)),
+    suite(() => runVitest(['--project=service'], env, 'vitest-service')),
+  ]);
+}
+
+/** Finds or installs the browser, and lets Playwright compile its tests. */
+async function prepareBrowser() {
   const browser = await findBrowser();
+  await runTool('playwright', ['test', '--list'], { from: '@playwright/test', quiet: true });
+  return browser;
+}
+
+async function browserTests(prepared) {
+  const browser = await prepared;
   console.log(`Browser: ${browser}`);
   return await runPlaywright([], { CURIO_CHROMIUM: browser });
 }
@@ -29,10 +42,15 @@ async function allTests() {
   await setUp();
   await findPostgres();
   const [only, ...args] = process.argv.slice(2);
-  if (only === 'units') return [await suite(() => runVitest(args, {}))];
+  if (only === 'units')
+    return args.length > 0 ? [await suite(() => runVitest(args, {}))] : await unitTests({});
+  // A build leaves one of two cores idle.
+  const prepared = prepareBrowser();
+  prepared.catch(() => {});
   const built = await buildParts(partNames, { again: false });
-  const units = await suite(() => runVitest([], built ? { CURIO_BUILT: '1' } : {}));
-  return built ? [units, await suite(browserTests)] : [units, { passed: 0, failed: 1 }];
+  const units = await unitTests(built ? { CURIO_BUILT: '1' } : {});
+  const browser = built ? await suite(() => browserTests(prepared)) : { passed: 0, failed: 1 };
+  return [...units, browser];
 }
 
 const counts = await suite(allTests);

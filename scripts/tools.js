@@ -121,9 +121,9 @@ function reportPath(name) {
   return path;
 }
 
-/** Runs vitest. Returns how many tests passed and failed. */
-export async function runVitest(args, env) {
-  const report = reportPath('vitest');
+/** Runs vitest. Returns how many tests passed and failed. Runs at the same time need reports of different names. */
+export async function runVitest(args, env, name = 'vitest') {
+  const report = reportPath(name);
   const code = await runTool(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],

@@ -18,7 +18,7 @@ const { createRng } = await import('../src/core/rng.ts');
 const { settingsCodec } = await import('../src/core/settings.ts');
 const { damage, noise, thin } = await import('./forge.ts');
 const { allGames, expectOk, newSession, playRandomly } = await import('./harness.ts');
-const { samples } = await import('./samples.ts');
+const { samples, spreadOf } = await import('./samples.ts');
 
 afterAll(() => counter.stop());
 
@@ -115,7 +115,7 @@ describe.each(loaded)('$id', ({ game }) => {
   let sessions: readonly Session[] = [];
 
   beforeAll(() => {
-    sessions = game.presets.map((preset) => {
+    sessions = spreadOf(game.presets, 6).map((preset) => {
       const session = newSession(game, preset.id, 'reading');
       playRandomly(session, rngOf(preset.id), 20);
       return session;

@@ -12,6 +12,10 @@ export const quick = process.env['CURIO_BENCH'] === 'quick';
 /** How many to measure; in a quick run few. */
 export const amount = (all: number, few = 2): number => (quick ? Math.min(few, all) : all);
 
+/** What to measure; in a quick run the first few of it. */
+export const firstOf = <T>(all: readonly T[], few = 2): readonly T[] =>
+  quick ? all.slice(0, few) : all;
+
 /** Seconds in a quick run. */
 const INSTANT = 0.002;
 const seconds = () => performance.now() / 1000;

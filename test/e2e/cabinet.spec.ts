@@ -20,6 +20,7 @@ import { Session } from '../../src/core/session.ts';
 import { hudoku } from '../../src/games/hudoku/index.ts';
 import { gameIds } from '../../src/games/index.ts';
 import { manifestOf } from '../harness.ts';
+import { dealtDaily, playDaily, putDaily } from './boards.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -159,10 +160,13 @@ test.describe('midnight', () => {
 
 test('a daily that is solved is kept, counted, shared and watched again', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.clock.setFixedTime(new Date('2026-11-16T12:00:00'));
+  const day = '2026-11-16';
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
   await page.goto('/');
-  await page.getByRole('link', { name: 'Daily Hudoku Play' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await putDaily(page, playDaily(await dealtDaily('hudoku', day), { leave: 3 }), day);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Daily Hudoku/ }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   const solved = page.getByRole('heading', { name: 'Solved!' });
   // By its place, not by its role: behind the result it has none, and asking for it would wait for ever.
   const bulb = page.locator('button[aria-label="Hint"]:enabled');

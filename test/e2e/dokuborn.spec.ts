@@ -140,7 +140,6 @@ test('it fits every screen, in both themes', async ({ page }) => {
       [1280, 800, 'laptop'],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(200);
       await takePicture(page, `dokuborn-${name}-${colorScheme}`);
       // the grid and the way to a card are on the screen without scrolling
       await expect(page.getByRole('button', { name: 'Find a card' })).toBeInViewport({ ratio: 1 });

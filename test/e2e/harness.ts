@@ -1,35 +1,46 @@
 // What browser tests share: every page is watched for foreign requests and errors; axe; screenshots; long tasks.
 
 import { mkdirSync, readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { games } from '../../src/games/index.ts';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const SHOTS = 'screenshots';
 
-/** Lessons are offered to newcomers; most tests have been here before. `test.use({ newcomer: true })` has not. */
-interface Visitor {
+interface Options {
+  /** Lessons are offered to newcomers; most tests have been here before. */
   readonly newcomer: boolean;
-}
-
-/** Presses on something that has just appeared count at once, unless `test.use({ tapGuard: true })`. */
-interface Presses {
+  /** Presses on something that has just appeared wait; without it, they count at once. */
   readonly tapGuard: boolean;
 }
 
+interface Automatic {
+  readonly withOrWithoutGuard: undefined;
+}
+
+/** Of the test that a worker runs. Contexts that a test opens by itself follow it, too. */
+let tapGuard = false;
+
 /** A page that fails the test when a request leaves the origin or a script throws. */
-export const test = base.extend<Visitor, Presses>({
-  tapGuard: [false, { option: true, scope: 'worker' }],
+export const test = base.extend<Options & Automatic, { readonly browser: Browser }>({
+  tapGuard: [false, { option: true }],
+  withOrWithoutGuard: [
+    async ({ tapGuard: wanted }, use) => {
+      tapGuard = wanted;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   browser: [
-    async ({ browser, tapGuard }, use) => {
+    async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
-      const withoutGuard: typeof newContext = async (options) => {
+      browser.newContext = async (options) => {
         const context = await newContext(options);
         // See src/web/ui/tap-guard.ts.
-        await context.addInitScript(() => Object.assign(window, { curioTest: true }));
+        if (!tapGuard)
+          await context.addInitScript(() => Object.assign(window, { curioTest: true }));
         return context;
       };
-      if (!tapGuard) Object.assign(browser, { newContext: withoutGuard });
       await use(browser);
     },
     { scope: 'worker' },
@@ -64,15 +75,19 @@ interface AxeViolation {
   }[];
 }
 
-/** No violations of WCAG 2.2 A and AA, nor of the best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
-  const violations: AxeViolation[] = await page.evaluate(async () => {
+/** The rules that depend on the theme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** No violations of WCAG 2.2 A and AA, nor of the best practices; or of some rules only. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations: AxeViolation[] = await page.evaluate(async (only) => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: AxeViolation[] }> };
+      axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    return (await axe.run()).violations;
-  });
+    const runOnly = only && { runOnly: { type: 'rule', values: only } };
+    return (await axe.run({ resultTypes: ['violations'], ...runOnly })).violations;
+  }, rules);
   const summary = violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`,
@@ -96,11 +111,12 @@ async function settle(page: Page): Promise<void> {
 
 /** Axe in both themes on the screen as it stands. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    await expectAccessible(page);
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settle(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  await expectAccessible(page, COLOR_RULES);
 }
 
 /** Pictures for a person to look at, in a folder that git ignores: `CURIO_PICTURES=1 npm test`. */

@@ -153,8 +153,6 @@ test('a game on paper with a phone each, to the win', async ({ browser }) => {
 /** Does on the page what the plan says. */
 async function act(page: Page, board: Board, move: PlainMove): Promise<void> {
   const cell = (one: number) => page.locator(`.part [data-cell="${one}"]`);
-  // What others have just done may have moved what is pressed next, and that takes no press for a moment.
-  await page.waitForTimeout(450);
   switch (move.type) {
     case 'plant':
       await cell(move.cell).click();

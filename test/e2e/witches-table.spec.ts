@@ -138,8 +138,6 @@ test.describe('the first visit', () => {
     await expect(choice.getByRole('radio', { name: /^Alone/ })).toBeChecked();
     await expect(choice.getByRole('radio', { name: /^Solo: / })).toHaveCount(7);
     await choice.getByRole('radio', { name: /^Solo: Spice Sorcerer/ }).check();
-    // No hand scrolls up and presses again as fast as this: what came under the finger would count as not meant.
-    await page.waitForTimeout(400);
     await choice.getByRole('radio', { name: /^At a table/ }).check();
     // The same level, the other way; and nothing of the first way is offered.
     await expect(choice.getByRole('radio', { name: /^Spice Sorcerer/ })).toBeChecked();

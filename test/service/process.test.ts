@@ -87,7 +87,7 @@ describe('starting and stopping', () => {
 });
 
 describe('killed in the middle of its work', () => {
-  const KILLS = soaking ? 200 : 5;
+  const KILLS = soaking ? 200 : 3;
   const kinds = [
     { kind: 'SQLite', here: true },
     { kind: 'PostgreSQL', here: postgresIsHere },

@@ -111,7 +111,7 @@ async function settleAll(phones: readonly Phone[]): Promise<void> {
 }
 
 describe('killed in the middle of the work', () => {
-  const KILLS = soaking ? 200 : 5;
+  const KILLS = soaking ? 200 : 3;
   const kinds = [
     { kind: 'SQLite', servers: 1, here: true },
     { kind: 'PostgreSQL', servers: 1, here: postgresIsHere && soaking },

@@ -32,7 +32,7 @@ describe('published win rates', () => {
     const { preset, bot, deals, again, first, opening } = row;
     const params = presets.find(({ id }) => id === preset)?.params ?? presets[0].params;
     const fast = bot !== 'strong' && deals === 'any';
-    const games = soaking || fast ? again : bot === 'strong' ? 2 : opening.length;
+    const games = soaking || fast ? again : bot === 'strong' ? 1 : opening.length;
     const played = Array.from({ length: games }, (_, index) =>
       winsMeasured(bot, { ...params, certified: deals === 'winnable' }, index) ? '+' : '-',
     ).join('');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.ts';
+import { samples, spreadOf } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal, dealPuzzle, openCode } from '../../../core/deal.ts';
 import { oneStep } from '../../../core/hint.ts';
@@ -30,19 +30,18 @@ function dealt(choice: Params, seed: string) {
 }
 
 describe('codes', () => {
-  it.each(pikachu.presets.map(({ id, level, params }) => [id, level, params] as const))(
-    'of %s come back as they were, and are of the level that it promises',
-    (_id, level, choice) => {
-      const { code, puzzle } = dealt(choice, 'codes');
-      const opened = openCode(pikachu, code, unlimitedBudget);
-      if (!opened.ok) throw new Error(opened.fault.code);
-      expect(opened.value.code).toBe(code);
-      expect(opened.value.puzzle).toEqual(puzzle);
-      expect(choice.level).toBe(level);
-      const proof = pikachu.prove(opened.value.puzzle, unlimitedBudget);
-      expect(proof?.ok && pikachu.checkProof(opened.value.puzzle, proof.value).ok).toBe(true);
-    },
-  );
+  it.each(
+    spreadOf(pikachu.presets, 8).map(({ id, level, params }) => [id, level, params] as const),
+  )('of %s come back as they were, and are of the level that it promises', (_id, level, choice) => {
+    const { code, puzzle } = dealt(choice, 'codes');
+    const opened = openCode(pikachu, code, unlimitedBudget);
+    if (!opened.ok) throw new Error(opened.fault.code);
+    expect(opened.value.code).toBe(code);
+    expect(opened.value.puzzle).toEqual(puzzle);
+    expect(choice.level).toBe(level);
+    const proof = pikachu.prove(opened.value.puzzle, unlimitedBudget);
+    expect(proof?.ok && pikachu.checkProof(opened.value.puzzle, proof.value).ok).toBe(true);
+  });
 
   it('accept nothing that they would not write', () => {
     const small = { ...params, rows: 2, cols: 4 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk, plenty } from '../../../../test/harness.ts';
+import { soaking } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { deal } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
@@ -104,7 +105,7 @@ it.each([
   expect(isScant({ names: [], whole, sample, recipes: [], count: null })).toBe(scant);
 });
 
-it('are what is left where hardly a recipe is found, once the search for one ends', () => {
+it.runIf(soaking)('are what is left once the search for a recipe ends', () => {
   const game = dealtGame('high-witch', 368);
   const move = { type: 'use', entries: potionFrom('b1e2f3h6g3a4') } as const;
   const next = witches.apply(game, witches.start(game, 0), move, 0);

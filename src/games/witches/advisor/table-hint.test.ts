@@ -47,7 +47,7 @@ describe('hints at a table', () => {
     ['amateur-witch', '5', 'cauldrons', 8, 40],
     ['high-witch', '2', 'gardens', 13, 74],
   ] as const;
-  it.each(someOf(tables, 2))(
+  it.each(someOf(tables, 1))(
     'lead a table of %s, %s players and %s, to the win',
     (level, seats, board, most, rounds) => {
       const followed = follow(tableOf(level, 'hints', { seats, board }), Number(seats));

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../../test/harness.ts';
-import { someOf } from '../../../../test/samples.ts';
+import { soaking, someOf } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
@@ -139,7 +139,7 @@ describe('a table that knows the recipe', () => {
 });
 
 describe('a table that has to find out more', () => {
-  it('keeps the plants that the recipe takes', () => {
+  it.runIf(soaking)('keeps the plants that the recipe takes', () => {
     // Only four more can be planted, and the recipe takes five.
     const potions = ['1 a1h4b2c3e4f5', '2 a1h2d3a1e4g5'];
     const at = sobered(tested(dealtTable('custom', 'cauldrons', '2', 0), potions));
@@ -167,7 +167,7 @@ describe('a table that has to find out more', () => {
     expect(brewing.moves.at(-1)?.move.type).toBe('taste');
   });
 
-  it('brews what gardens give as they are, where special cells are in the way', () => {
+  it.runIf(soaking)('brews what gardens give, where special cells are in the way', () => {
     const at = tested(dealtTable('high-witch', 'gardens', '2', 0), [
       '1 a1b2c3d4',
       '2 f1a1e2g2b3c4',
@@ -182,7 +182,7 @@ describe('a table that has to find out more', () => {
     expect(brewing.moves.at(-1)?.move.type).toBe('test');
   });
 
-  it.each([0, 1])('brews something small where %i recipes were found that fit', (found) => {
+  it.runIf(soaking).each([0, 1])('brews something small where %i recipes fit', (found) => {
     const at = tested(dealtTable('high-witch', 'cauldrons', '2', 2), ['2 a1f3', '1 c3h6e3j3i4g1']);
     const pool = createPool(seenFrom(at, 1), poolOf(at).sample.slice(0, found), null);
     const { entries, brewing, sure } = courseAt(at, pool);
@@ -212,7 +212,7 @@ describe('a table that has to find out more', () => {
 });
 
 describe('the seats of a table', () => {
-  it('get the same potion, regardless of who has acted in the round', () => {
+  it.runIf(soaking)('get the same potion, regardless of who has acted', () => {
     let at = dealtTable('potion-master', 'gardens', '5', 1);
     const wanted = [1, 2, 3, 4, 5].map((seat) => {
       const hint = told(at, seat);
@@ -238,7 +238,7 @@ describe('the seats of a table', () => {
     expect(gainOf(changed)).toBeGreaterThan(gainOf(entries) + 1);
   });
 
-  it('agree on the last potion that wins in most of the recipes', () => {
+  it.runIf(soaking)('agree on the last potion that wins in most of the recipes', () => {
     const at = tested(dealtTable('high-witch', 'cauldrons', '2', 0), [
       '1 h4g4a1b2c3d4',
       '2 b1c4g2',

@@ -3,7 +3,7 @@
 // saves replay.
 
 import { describe, expect, it } from 'vitest';
-import { soaking } from '../../../../test/samples.ts';
+import { soaking, spreadOf } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { type Deal, deal, openCode } from '../../../core/deal.ts';
 import { createRng, pick, type Rng } from '../../../core/rng.ts';
@@ -152,7 +152,7 @@ function expectReplays(
   expect(session.state.ending).toBe(state.ending);
 }
 
-describe.each(rows)('%s players, %s', (seats, level) => {
+describe.each(spreadOf(rows, 9))('%s players, %s', (seats, level) => {
   it(`can be won, and are fair (2,000 tables)`, () => {
     for (let index = 0; index < EACH; index++) {
       const dealt = dealTable(level, seats, index);

@@ -2,7 +2,7 @@
 // counted; and games that stay largely open with plain tables are decided.
 
 import { describe, expect, it } from 'vitest';
-import { soaking } from '../../../../test/samples.ts';
+import { soaking, someOf } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
@@ -109,7 +109,7 @@ describe('sharp tables', () => {
         rounds: [2000],
       };
       let counted = 0;
-      const games = soaking ? 200 : 8;
+      const games = soaking ? 200 : 4;
       for (let game = 0; game < games; game++) {
         const knowledge = knowledgeOf(gameOf(game));
         const [sharp, plain] = [true, false].map((one) => {
@@ -141,7 +141,13 @@ describe('sharp tables', () => {
   );
 
   // With plain tables 30, 49, 36 and 89 % were decided in all steps.
-  it.each(['dev high-witch 21', 'dev high-witch 137', 'dev high-witch 154', 'known high-witch 38'])(
+  const leftOpen = [
+    'dev high-witch 21',
+    'dev high-witch 137',
+    'dev high-witch 154',
+    'known high-witch 38',
+  ];
+  it.each(someOf(leftOpen, 1))(
     'decide nearly all of a game that was left open: %s',
     (seed) => {
       const found = notebook(afterFour(seed), unlimitedBudget);
