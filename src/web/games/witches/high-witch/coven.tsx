@@ -7,7 +7,6 @@ import { highWitchWords } from '#words/witches/face.ts';
 import { words } from '#words/witches/index.ts';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Seal } from '../ending.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { tidyNames } from '../party.ts';
@@ -113,32 +112,8 @@ function CovenEnd(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-interface PlayerDialogProps {
-  readonly play: WitchesPlay;
-}
-
-export function PlayerDialogs(props: PlayerDialogProps): JSX.Element {
-  const hand = handOf(props.play);
-  const type = () => hand.topic()?.type;
-  const close = () => hand.setTopic(undefined);
-  return (
-    <>
-      <Show when={type() === 'whose'}>
-        <Dialog open timed title={dialogWords.whose} onClose={close}>
-          <WhoseCauldron play={props.play} />
-        </Dialog>
-      </Show>
-      <Show when={type() === 'players'}>
-        <Dialog open title={dialogWords.whoPlays} about={dialogWords.whoPlaysAbout} onClose={close}>
-          <WhoPlays play={props.play} />
-        </Dialog>
-      </Show>
-    </>
-  );
-}
-
 /** A button for each player, with the effects on them: some restrict their potion. */
-function WhoseCauldron(props: PlayerDialogProps): JSX.Element {
+export function WhoseCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const under = (place: number) =>
@@ -178,13 +153,13 @@ function WhoseCauldron(props: PlayerDialogProps): JSX.Element {
 
 const LEAST = 2;
 
-function WhoPlays(props: PlayerDialogProps): JSX.Element {
-  const { play } = props;
+export function WhoPlays(props: {
+  readonly play: WitchesPlay;
+  /** A potion waits for the answer. */
+  readonly brewing: boolean;
+}): JSX.Element {
+  const { play, brewing } = props;
   const hand = handOf(play);
-  const brewing = () => {
-    const topic = hand.topic();
-    return topic?.type === 'players' && topic.brewing;
-  };
   const known = hand.party().players;
   const last = lastTable.value();
   const before = known.length > 0 || last === UNNAMED || last === '' ? known : last.split(',');
@@ -197,13 +172,12 @@ function WhoPlays(props: PlayerDialogProps): JSX.Element {
       tidyNames(names().map((one, other) => (other === place ? name.replaceAll(',', ' ') : one))),
     );
   const goOn = (players: readonly string[]) => {
-    const waits = brewing();
     batch(() => {
       hand.change({ players });
       lastTable.set(players.length > 0 ? players.join(',') : UNNAMED);
       hand.setTopic(undefined);
     });
-    if (!waits) return;
+    if (!brewing) return;
     usePotion(play);
     focusAnswer();
   };

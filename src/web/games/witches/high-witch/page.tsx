@@ -3,23 +3,19 @@
 import './highwitch.css';
 import './brew.css';
 import './coven.css';
-import { type Component, createEffect, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { type Component, createEffect, type JSX, on, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { highWitchWords } from '#words/witches/face.ts';
 import { words } from '#words/witches/index.ts';
 import { Layout } from '../../../ui/board-layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
-import { createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../panels.tsx';
+import { Coven, createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../panels.tsx';
 import { Brew, NextPotion, Poisoned, UsePotion } from './brew.tsx';
 import { useTyping } from './draft.ts';
 
 /** Newcomers see this board and the question together, so they load together. */
 export { NewcomerOffer } from '../newcomer-offer.tsx';
-
-const loadCoven = () => import('./coven.tsx');
-const Coven = lazy(async () => ({ default: (await loadCoven()).Coven }));
-const PlayerDialogs = lazy(async () => ({ default: (await loadCoven()).PlayerDialogs }));
 
 /** What surrounds the cauldron when everybody at the table has a phone. */
 export interface AroundCauldron {
@@ -60,11 +56,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
     content: () => (
       <Show
         when={shown() === 'brew'}
-        fallback={
-          <Suspense>
-            <Dynamic component={phones?.Coven ?? Coven} play={play} />
-          </Suspense>
-        }
+        fallback={<Dynamic component={phones?.Coven ?? Coven} play={play} />}
       >
         <Brewing
           play={play}
@@ -156,11 +148,6 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         }
       />
       <Dialogs play={play} />
-      <Show when={hand.topic()?.type === 'whose' || hand.topic()?.type === 'players'}>
-        <Suspense>
-          <PlayerDialogs play={play} />
-        </Suspense>
-      </Show>
     </>
   );
 }

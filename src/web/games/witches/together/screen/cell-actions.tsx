@@ -19,11 +19,12 @@ import { Herb } from '../../herb.tsx';
 import { nameAt } from '../../party.ts';
 import {
   CauldronContents,
+  GardenButtons,
   HerbButtons,
+  idleText,
   SpecialCellAbout,
   TestOrder,
 } from '../../solo/action-parts.tsx';
-import { focusTarget } from '../../solo/hand.ts';
 import { placeOf } from '../part-layout.ts';
 import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
@@ -121,47 +122,22 @@ function MoveButtons(props: PartCellProps): JSX.Element {
       <Show when={plants().length > 0}>
         <Planting {...props} allowed={plants().map(({ ingredient }) => ingredient)} />
       </Show>
-      <div class="row solo-buttons">
-        <For each={plantNumbers('pluck')}>
-          {(place) => (
-            <Show when={plantAt(place)}>
-              {(plant) => (
-                <button
-                  type="button"
-                  class="button primary"
-                  onClick={() => {
-                    hand.setHalf({ type: 'pluck', cell: props.cell, plant: place });
-                    play.say(soloWords.pluckInto);
-                    focusTarget();
-                  }}
-                >
-                  {soloWords.pluck(plant().ingredient, plant().dots)}
-                </button>
-              )}
-            </Show>
-          )}
-        </For>
-        <Show when={grows()}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => act({ type: 'grow', cell: props.cell })}
-          >
-            <span>
-              {soloWords.grow}{' '}
-              <small>({doubled() ? tableWords.growTwice : soloWords.growAbout(growing())})</small>
-            </span>
-          </button>
-        </Show>
-        <Show when={tests()}>
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
-          >
-            {soloWords.testThis}
-          </button>
-        </Show>
+      <GardenButtons
+        play={play}
+        hand={hand}
+        position={position()}
+        cell={props.cell}
+        plucks={plantNumbers('pluck')}
+        grows={grows()}
+        growLabel={
+          <span>
+            {soloWords.grow}{' '}
+            <small>({doubled() ? tableWords.growTwice : soloWords.growAbout(growing())})</small>
+          </span>
+        }
+        grow={() => act({ type: 'grow', cell: props.cell })}
+        tests={tests()}
+      >
         <Show when={tastes()}>
           <button
             type="button"
@@ -193,7 +169,7 @@ function MoveButtons(props: PartCellProps): JSX.Element {
             </Show>
           )}
         </For>
-      </div>
+      </GardenButtons>
       <Show when={copies().length > 0}>
         <p>{tableWords.copyWhich}</p>
         <div class="row solo-buttons">
@@ -263,16 +239,13 @@ function Planting(
 /** Why nothing can be done here. */
 function idleReason(screen: ScreenTableState, cell: number): string {
   const { play } = screen;
-  const { setup, state } = screen.position();
-  const pot = cauldronAt(setup, cell);
-  if (pot) {
-    const missing = pot.cells.filter((one) => state.plots[one]?.length === 0).length;
-    return missing === 0 ? tableWords.fullCauldron : soloWords.fillMore(missing);
-  }
   const own = screen.own();
-  if (own && placeOf(screenOf(play).seats, cell) === youAt(play) && own.acted !== 'open')
-    return tableWords.idle[own.acted];
-  return setup.board.notes.includes(cell) ? soloWords.noteAbout : soloWords.nothing;
+  const rests =
+    placeOf(screenOf(play).seats, cell) === youAt(play) &&
+    cauldronAt(screen.position().setup, cell) === undefined;
+  return own && own.acted !== 'open' && rests
+    ? tableWords.idle[own.acted]
+    : idleText(screen.position(), cell, tableWords.fullCauldron);
 }
 
 /** Where a gift may go: cauldrons by seat and side, with their contents. */

@@ -15,7 +15,7 @@ import { nameAt } from '../../party.ts';
 import { Legend } from '../../solo/board-drawing.tsx';
 import { HelpDegreeSection } from '../agreement.tsx';
 import { placeOf } from '../part-layout.ts';
-import { presenceWord, SeatName, Statuses } from '../people.tsx';
+import { presenceWord, SeatName, Statuses, TableEndSection } from '../people.tsx';
 import { mayAct, placesOf, screenOf, youAt } from '../table.ts';
 import type { ScreenTableState } from './table-state.ts';
 
@@ -68,22 +68,12 @@ function ScreenEnd(props: { readonly screen: ScreenTableState }): JSX.Element {
   const giveUp = async () => {
     if (await confirm(tableWords.giveUpSure)) play.move({ type: 'giveUp' });
   };
-  const reveal = async () => {
-    if (await confirm(tableWords.revealSure)) play.move({ type: 'reveal' });
-  };
   return (
-    <section class="witches-end" aria-labelledby="table-end">
-      <h2 id="table-end">{tableWords.end}</h2>
-      <p class="muted">{tableWords.screenEnd(play.view().lastPotion)}</p>
-      <div class="row">
-        <button type="button" class="button" onClick={() => void giveUp()}>
-          {words.face.giveUp}
-        </button>
-        <button type="button" class="button" onClick={() => void reveal()}>
-          {words.face.reveal}…
-        </button>
-      </div>
-    </section>
+    <TableEndSection play={play} about={tableWords.screenEnd(play.view().lastPotion)}>
+      <button type="button" class="button" onClick={() => void giveUp()}>
+        {words.face.giveUp}
+      </button>
+    </TableEndSection>
   );
 }
 
