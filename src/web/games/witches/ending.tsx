@@ -4,7 +4,7 @@
 import './dress.css';
 import { For, type JSX, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import type { Opening, WitchesTypes } from '../../../games/witches/types/index.ts';

@@ -11,7 +11,7 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { poisonedOut, statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -3,7 +3,7 @@
 
 import { batch, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { dialogWords, effectTexts } from '#words/witches/dialogs.ts';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';

@@ -1,7 +1,7 @@
 // Writing a potion: commands that add, seed, move and remove entries and test the whole; and the keys that call them.
 
 import { batch, createSignal } from 'solid-js';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../../games/witches/names.ts';
 import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';

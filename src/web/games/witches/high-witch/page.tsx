@@ -5,7 +5,7 @@ import './brew.css';
 import './coven.css';
 import { type Component, createEffect, type JSX, on, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { Layout } from '../../../ui/board-layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';

@@ -1,0 +1,24 @@
+// A plain button with a text: most of what boards, tables and dialogs offer.
+
+import type { JSX } from 'solid-js';
+
+export function ActionButton(props: {
+  readonly primary?: boolean;
+  /** For screen readers, where the text does not say it all. */
+  readonly label?: string;
+  readonly disabled?: boolean;
+  readonly children: JSX.Element;
+  act(): unknown;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={props.primary ? 'button primary' : 'button'}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={() => props.act()}
+    >
+      {props.children}
+    </button>
+  );
+}
