@@ -15,6 +15,7 @@ import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { witnessFor, witnessOfEffect } from '../../../games/witches/seats/notes.ts';
 import type { Certainty, Notebook, Witness } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ActionButton } from './action-button.tsx';
 import { RecipeList } from './ending.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
@@ -263,12 +264,10 @@ function EndDialog(props: {
     <Dialog open title={last ? dialogWords.brewLast : words.face.reveal} onClose={props.onClose}>
       <p>{last ? dialogWords.lastSure : dialogWords.revealSure}</p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => props.onClose()}>
+        <ActionButton primary act={() => props.onClose()}>
           {dialogWords.goOn}
-        </button>
-        <button type="button" class="button" onClick={act}>
-          {last ? dialogWords.brewLast : dialogWords.revealYes}
-        </button>
+        </ActionButton>
+        <ActionButton act={act}>{last ? dialogWords.brewLast : dialogWords.revealYes}</ActionButton>
       </div>
     </Dialog>
   );

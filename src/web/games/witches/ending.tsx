@@ -1,6 +1,7 @@
 // The end: the open recipe and its seal, more in the result dialog, and the celebration, in which herbs rise from the
 // cauldron. After a loss the fire is out.
 
+import { ActionButton } from './action-button.tsx';
 import './dress.css';
 import { For, type JSX, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
@@ -43,9 +44,9 @@ export function OpenRecipe(props: { readonly play: WitchesPlay }): JSX.Element {
             <summary>{dialogWords.fingerprint}</summary>
             <code class="witches-print">{opening().seal}</code>
             <p class="muted">{dialogWords.sealAnywhere}</p>
-            <button type="button" class="button" onClick={() => void copyText(opening().seal)}>
+            <ActionButton act={() => void copyText(opening().seal)}>
               {dialogWords.copySeal}
-            </button>
+            </ActionButton>
           </details>
         </section>
       )}
@@ -99,9 +100,9 @@ export function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
       <details class="witches-fold">
         <summary>{dialogWords.fingerprint}</summary>
         <code class="witches-print">{print()}</code>
-        <button type="button" class="button" onClick={() => void copyText(print())}>
+        <ActionButton act={() => void copyText(print())}>
           {highWitchWords.copyFingerprint}
-        </button>
+        </ActionButton>
       </details>
     </section>
   );

@@ -7,6 +7,7 @@ import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
+import { ActionButton } from '../action-button.tsx';
 import { Seal } from '../ending.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { tidyNames } from '../party.ts';
@@ -100,13 +101,13 @@ function CovenEnd(props: { readonly play: WitchesPlay }): JSX.Element {
       </p>
       <div class="row">
         <Show when={props.play.view().lastPotion}>
-          <button type="button" class="button" onClick={() => hand.setTopic({ type: 'last' })}>
+          <ActionButton act={() => hand.setTopic({ type: 'last' })}>
             {dialogWords.brewLast}
-          </button>
+          </ActionButton>
         </Show>
-        <button type="button" class="button" onClick={() => hand.setTopic({ type: 'reveal' })}>
+        <ActionButton act={() => hand.setTopic({ type: 'reveal' })}>
           {words.face.reveal}…
-        </button>
+        </ActionButton>
       </div>
     </section>
   );
@@ -231,9 +232,7 @@ export function WhoPlays(props: {
         <button type="submit" class="button primary">
           {dialogWords.thatIsUs}
         </button>
-        <button type="button" class="button" onClick={() => goOn([])}>
-          {dialogWords.unnamed}
-        </button>
+        <ActionButton act={() => goOn([])}>{dialogWords.unnamed}</ActionButton>
       </div>
     </form>
   );

@@ -14,6 +14,7 @@ import {
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
 import type { SoloSetup } from '../../../../games/witches/types/solo.ts';
 import { markFreshOn } from '../../../ui/tap-guard.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Answer } from '../potion-history.tsx';
@@ -114,30 +115,23 @@ export function GardenButtons(
         {(place) => (
           <Show when={props.position.state.plots[props.cell]?.[place]}>
             {(plant) => (
-              <button
-                type="button"
-                class="button primary"
-                onClick={() => beginPluck(props, props.cell, place)}
-              >
+              <ActionButton primary act={() => beginPluck(props, props.cell, place)}>
                 {soloWords.pluck(plant().ingredient, plant().dots)}
-              </button>
+              </ActionButton>
             )}
           </Show>
         )}
       </For>
       <Show when={props.grows}>
-        <button type="button" class="button" onClick={() => props.grow()}>
-          {props.growLabel}
-        </button>
+        <ActionButton act={() => props.grow()}>{props.growLabel}</ActionButton>
       </Show>
       <Show when={props.tests}>
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => props.hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
+        <ActionButton
+          primary
+          act={() => props.hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
         >
           {soloWords.testThis}
-        </button>
+        </ActionButton>
       </Show>
       {props.children}
     </div>
@@ -172,11 +166,7 @@ export function BoardQuestion(props: {
         </Show>
       </p>
       <Show when={props.decline}>
-        {(label) => (
-          <button type="button" class="button" onClick={() => props.onDecline()}>
-            {label()}
-          </button>
-        )}
+        {(label) => <ActionButton act={() => props.onDecline()}>{label()}</ActionButton>}
       </Show>
     </div>
   );
@@ -240,17 +230,10 @@ export function TestOrder(
         </For>
       </div>
       <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={order().length !== plants().length}
-          onClick={test}
-        >
+        <ActionButton primary disabled={order().length !== plants().length} act={test}>
           {soloWords.testNow}
-        </button>
-        <button type="button" class="button" onClick={() => change([])}>
-          {soloWords.again}
-        </button>
+        </ActionButton>
+        <ActionButton act={() => change([])}>{soloWords.again}</ActionButton>
       </div>
     </>
   );
@@ -325,17 +308,10 @@ export function WrittenPotion(props: {
         </Index>
       </ol>
       <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={!props.ready}
-          onClick={() => props.onAct()}
-        >
+        <ActionButton primary disabled={!props.ready} act={() => props.onAct()}>
           {props.act}
-        </button>
-        <button type="button" class="button" onClick={() => props.onWithout()}>
-          {props.without}
-        </button>
+        </ActionButton>
+        <ActionButton act={() => props.onWithout()}>{props.without}</ActionButton>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
 import { helpDegrees, type Proposal } from '../../../../games/witches/types/table.ts';
 import { markFresh } from '../../../ui/tap-guard.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { PotionLine } from '../herb.tsx';
 import { nameAt } from '../party.ts';
@@ -74,26 +75,18 @@ function ProposalCard(props: {
       <Show when={mayAct(play)}>
         <div class="row">
           <Show when={!youAgreed()}>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => play.move({ type: 'agree' })}
-            >
+            <ActionButton primary act={() => play.move({ type: 'agree' })}>
               {tableWords.agree}
-            </button>
+            </ActionButton>
           </Show>
           <Show when={goesOnWithout()}>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => play.move({ type: 'settle' })}
-            >
+            <ActionButton primary act={() => play.move({ type: 'settle' })}>
               {tableWords.goOnWithout(open().map((place) => nameAt(play, place)))}
-            </button>
+            </ActionButton>
           </Show>
-          <button type="button" class="button" onClick={() => play.move({ type: 'object' })}>
+          <ActionButton act={() => play.move({ type: 'object' })}>
             {mine() ? tableWords.withdrawProposal : tableWords.object}
-          </button>
+          </ActionButton>
         </div>
       </Show>
     </section>
@@ -116,13 +109,9 @@ export function HelpDegreeSection(props: { readonly play: WitchesPlay }): JSX.El
         <div class="row">
           <For each={helpDegrees.filter((degree) => degree !== help().degree)}>
             {(degree) => (
-              <button
-                type="button"
-                class="button"
-                onClick={() => play.move({ type: 'help', degree })}
-              >
+              <ActionButton act={() => play.move({ type: 'help', degree })}>
                 {tableWords.proposeHelp(tableWords.degrees[degree])}
-              </button>
+              </ActionButton>
             )}
           </For>
         </div>

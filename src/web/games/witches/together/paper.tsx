@@ -1,6 +1,7 @@
 // A table with printed boards and a phone for everybody: the High Witch page, with the people, their turns and drafts, and
 // a last tab of its own.
 
+import { ActionButton } from '../action-button.tsx';
 import './seats.css';
 import './together.css';
 import { batch, createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
@@ -165,13 +166,9 @@ function Turn(props: { readonly play: WitchesPlay }): JSX.Element {
           </span>
           <Show when={mayAct(play) && next()}>
             {(person) => (
-              <button
-                type="button"
-                class="button"
-                onClick={() => play.move({ type: 'turn', person: person() })}
-              >
+              <ActionButton act={() => play.move({ type: 'turn', person: person() })}>
                 {tableWords.nextTurn(nameAt(play, person()))}
-              </button>
+              </ActionButton>
             )}
           </Show>
         </div>
@@ -272,19 +269,15 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
             <Show
               when={hand.party().draft.length > 0}
               fallback={
-                <button type="button" class="button" onClick={() => take(person)}>
-                  {tableWords.takeDraft}
-                </button>
+                <ActionButton act={() => take(person)}>{tableWords.takeDraft}</ActionButton>
               }
             >
-              <button
-                type="button"
-                class="button"
-                aria-label={tableWords.leaveDraftTo(nameAt(play, person))}
-                onClick={() => drop(person)}
+              <ActionButton
+                label={tableWords.leaveDraftTo(nameAt(play, person))}
+                act={() => drop(person)}
               >
                 {tableWords.leaveDraft}
-              </button>
+              </ActionButton>
             </Show>
           </Show>
         </section>
@@ -334,13 +327,9 @@ function Everybody(props: CovenProps): JSX.Element {
               </Show>
               <Statuses statuses={statuses} onScreen={false} />
               <Show when={person < 0 && mayAct(play)}>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => play.move({ type: 'become', guest: person })}
-                >
+                <ActionButton act={() => play.move({ type: 'become', guest: person })}>
                   {tableWords.thatIsMe}
-                </button>
+                </ActionButton>
               </Show>
             </li>
           )}
@@ -393,13 +382,11 @@ function TurnOrder(props: CovenProps): JSX.Element {
       <Show
         when={table().turn !== null}
         fallback={
-          <button
-            type="button"
-            class="button"
-            onClick={() => play.move({ type: 'turn', person: table().people[0]?.person ?? null })}
+          <ActionButton
+            act={() => play.move({ type: 'turn', person: table().people[0]?.person ?? null })}
           >
             {tableWords.keepOrder}
-          </button>
+          </ActionButton>
         }
       >
         <PersonChoice
@@ -408,13 +395,9 @@ function TurnOrder(props: CovenProps): JSX.Element {
           isChosen={(person) => table().turn === person}
           choose={(person) => play.move({ type: 'turn', person })}
         />
-        <button
-          type="button"
-          class="button"
-          onClick={() => play.move({ type: 'turn', person: null })}
-        >
+        <ActionButton act={() => play.move({ type: 'turn', person: null })}>
           {tableWords.noOrder}
-        </button>
+        </ActionButton>
       </Show>
     </section>
   );
@@ -431,9 +414,7 @@ function PaperEnd(props: CovenProps): JSX.Element {
   return (
     <TableEndSection play={play} about={tableWords.endAbout(play.view().lastPotion)}>
       <Show when={play.view().lastPotion}>
-        <button type="button" class="button" onClick={writeLast}>
-          {tableWords.writeLast}
-        </button>
+        <ActionButton act={writeLast}>{tableWords.writeLast}</ActionButton>
       </Show>
     </TableEndSection>
   );

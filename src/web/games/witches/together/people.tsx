@@ -8,6 +8,7 @@ import type { EffectName } from '../../../../games/witches/names.ts';
 import type { SeatStatus } from '../../../../games/witches/types/table.ts';
 import { confirm } from '../../../ui/dialog.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../party.ts';
 import { presenceOf } from './table.ts';
@@ -84,9 +85,7 @@ export function TableEndSection(props: {
       <p class="muted">{props.about}</p>
       <div class="row">
         {props.children}
-        <button type="button" class="button" onClick={() => void reveal()}>
-          {words.face.reveal}…
-        </button>
+        <ActionButton act={() => void reveal()}>{words.face.reveal}…</ActionButton>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { words } from '#words/witches/index.ts';
 import { tableWords } from '#words/witches/table.ts';
 import type { IngredientName } from '../../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../../games/witches/rules/index.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { helpOf } from '../notebook-help.ts';
@@ -76,39 +77,33 @@ export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element 
                   <Show
                     when={own(name) !== told(name)}
                     fallback={
-                      <button
-                        type="button"
-                        class="button"
-                        aria-label={tableWords.noteOn(tableWords.unshare, name)}
-                        onClick={() => share(name, 0)}
+                      <ActionButton
+                        label={tableWords.noteOn(tableWords.unshare, name)}
+                        act={() => share(name, 0)}
                       >
                         {tableWords.unshare}
-                      </button>
+                      </ActionButton>
                     }
                   >
-                    <button
-                      type="button"
-                      class="button"
-                      aria-label={tableWords.noteOn(shareWord(name), name)}
-                      onClick={() => share(name)}
+                    <ActionButton
+                      label={tableWords.noteOn(shareWord(name), name)}
+                      act={() => share(name)}
                     >
                       {shareWord(name)}
-                    </button>
+                    </ActionButton>
                   </Show>
                 </li>
               )}
             </For>
           </ul>
           <Show when={untold().length > 1}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
+            <ActionButton
+              act={() => {
                 for (const name of untold()) share(name);
               }}
             >
               {tableWords.shareAll}
-            </button>
+            </ActionButton>
           </Show>
         </Show>
       </Show>
@@ -222,15 +217,14 @@ function NotesAtTheEnd(props: { readonly play: WitchesPlay }): JSX.Element {
             )}
           </For>
         </ul>
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => {
+        <ActionButton
+          primary
+          act={() => {
             for (const name of untold()) share(name);
           }}
         >
           {tableWords.showMine}
-        </button>
+        </ActionButton>
       </Show>
     </section>
   );

@@ -7,6 +7,7 @@ import { tableWords } from '#words/witches/table.ts';
 import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
 import { markFresh, markFreshOn } from '../../../../ui/tap-guard.ts';
+import { ActionButton } from '../../action-button.tsx';
 import { FreeClue } from '../../lore.tsx';
 import {
   BoardQuestion,
@@ -192,9 +193,9 @@ function Genius(props: { readonly screen: ScreenTableState }): JSX.Element {
         </For>
       </div>
       <div class="row solo-buttons">
-        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
+        <ActionButton primary act={() => screen.send({ type: 'pass' })}>
           {tableWords.asItIs}
-        </button>
+        </ActionButton>
         <Show when={entries().length > 1 && chosen()}>
           {(entry) => (
             <button type="button" class="button" ref={markFresh} onClick={() => change(null)}>

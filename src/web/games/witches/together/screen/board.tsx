@@ -8,6 +8,7 @@ import { columnOf, rowOf } from '../../../../../games/witches/board/sections.ts'
 import { createGridFocus } from '../../../../ui/grid-focus.ts';
 import { Marks } from '../../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../../ui/keys.ts';
+import { ActionButton } from '../../action-button.tsx';
 import { pictureOf } from '../../herb.tsx';
 import { nameAt } from '../../party.ts';
 import { keys, onBoardKey } from '../../solo/board.tsx';
@@ -33,9 +34,7 @@ export function ScreenBoard(props: {
         <SeatName play={play} person={hand.looking()} />
         <Show when={hand.looking() !== youAt(play) && youAt(play)}>
           {(you) => (
-            <button type="button" class="button" onClick={() => hand.look(you())}>
-              {tableWords.backToMine}
-            </button>
+            <ActionButton act={() => hand.look(you())}>{tableWords.backToMine}</ActionButton>
           )}
         </Show>
       </p>

@@ -15,6 +15,7 @@ import {
 import { SIDE_CELLS } from '../../../../../games/witches/types/board.ts';
 import type { PlainMove } from '../../../../../games/witches/types/index.ts';
 import type { Plant } from '../../../../../games/witches/types/solo.ts';
+import { ActionButton } from '../../action-button.tsx';
 import { Herb } from '../../herb.tsx';
 import { nameAt } from '../../party.ts';
 import {
@@ -139,32 +140,26 @@ function MoveButtons(props: PartCellProps): JSX.Element {
         tests={tests()}
       >
         <Show when={tastes()}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => act({ type: 'taste', cell: props.cell })}
-          >
+          <ActionButton act={() => act({ type: 'taste', cell: props.cell })}>
             {tableWords.taste}
-          </button>
+          </ActionButton>
         </Show>
         <For each={growths()}>
           {(move) => (
-            <button type="button" class="button" onClick={() => act(move)}>
+            <ActionButton act={() => act(move)}>
               {tableWords.copyGrow(nameAt(play, move.of))}
-            </button>
+            </ActionButton>
           )}
         </For>
         <For each={plantNumbers('offer')}>
           {(place) => (
             <Show when={plantAt(place)}>
               {(plant) => (
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => hand.setHalf({ type: 'gift', cell: props.cell, plant: place })}
+                <ActionButton
+                  act={() => hand.setHalf({ type: 'gift', cell: props.cell, plant: place })}
                 >
                   {tableWords.give(plant().ingredient, plant().dots)}
-                </button>
+                </ActionButton>
               )}
             </Show>
           )}
@@ -183,12 +178,12 @@ function MoveButtons(props: PartCellProps): JSX.Element {
                   : [];
               };
               return (
-                <button type="button" class="button" onClick={() => act(move)}>
+                <ActionButton act={() => act(move)}>
                   {tableWords.copyOf(
                     nameAt(play, placeOf(screenOf(play).seats, move.from)),
                     names().map(words.face.ingredient),
                   )}
-                </button>
+                </ActionButton>
               );
             }}
           </For>
@@ -307,9 +302,7 @@ function Gift(props: PartCellProps): JSX.Element {
             </button>
           )}
         </For>
-        <button type="button" class="button" onClick={() => hand.setHalf(undefined)}>
-          {soloWords.cancel}
-        </button>
+        <ActionButton act={() => hand.setHalf(undefined)}>{soloWords.cancel}</ActionButton>
       </div>
     </>
   );

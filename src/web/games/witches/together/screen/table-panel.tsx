@@ -8,6 +8,7 @@ import type { TablePlan, TableStep } from '../../../../../games/witches/types/ta
 import { confirm } from '../../../../ui/dialog.tsx';
 import { explain } from '../../../../ui/game-words.ts';
 import { SeatMark } from '../../../../ui/seat-mark.tsx';
+import { ActionButton } from '../../action-button.tsx';
 import { Seal } from '../../ending.tsx';
 import { PotionLine } from '../../herb.tsx';
 import { Lore } from '../../lore.tsx';
@@ -70,9 +71,7 @@ function ScreenEnd(props: { readonly screen: ScreenTableState }): JSX.Element {
   };
   return (
     <TableEndSection play={play} about={tableWords.screenEnd(play.view().lastPotion)}>
-      <button type="button" class="button" onClick={() => void giveUp()}>
-        {words.face.giveUp}
-      </button>
+      <ActionButton act={() => void giveUp()}>{words.face.giveUp}</ActionButton>
     </TableEndSection>
   );
 }
