@@ -53,8 +53,7 @@ interface PanelParts<T extends string> {
   /** The first is the play area; `potions` and `notes` are the same on every board. */
   readonly tabs: readonly [main: T, ...others: T[]];
   readonly names: Readonly<Record<T, string>>;
-  readonly tab: Accessor<T>;
-  setTab(tab: T): void;
+  readonly hand: { readonly tab: Accessor<T>; setTab(tab: T): void };
   /** Is the play area beside the panel, or missing? */
   apart(): boolean;
   /** The tab to show then until one is chosen. */
@@ -65,16 +64,10 @@ interface PanelParts<T extends string> {
   content(): JSX.Element;
 }
 
-interface Panels<T extends string> {
-  readonly shown: Accessor<T>;
-  list(): JSX.Element;
-  panel(): JSX.Element;
-}
-
-export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> {
-  const { play, name, tabs, names } = parts;
+export function createPanels<T extends string>(parts: PanelParts<T>) {
+  const { play, name, tabs, names, hand } = parts;
   const [main] = tabs;
-  const shown = () => (parts.apart() && parts.tab() === main ? parts.instead() : parts.tab());
+  const shown = (): T => (parts.apart() && hand.tab() === main ? parts.instead() : hand.tab());
   const label = (tab: T) => {
     const { length } = play.view().trials;
     return tab === 'potions' && length > 0 ? `${names[tab]} (${length})` : names[tab];
@@ -88,7 +81,7 @@ export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> 
         tabs={parts.apart() ? tabs.filter((tab) => tab !== main) : tabs}
         shown={shown()}
         label={label}
-        show={parts.setTab}
+        show={hand.setTab}
       />
     ),
     panel: () => (

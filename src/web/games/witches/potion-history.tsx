@@ -44,7 +44,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-export interface AnswerProps {
+interface AnswerProps {
   readonly play: WitchesPlay;
   readonly index: number;
   /** Show only verdict and counts, and a button with this label that opens the rest. */

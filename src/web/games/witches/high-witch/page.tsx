@@ -4,7 +4,6 @@ import './highwitch.css';
 import './brew.css';
 import './coven.css';
 import { type Component, createEffect, type JSX, on, Show } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { Layout } from '../../../ui/board-layout.tsx';
@@ -29,13 +28,14 @@ export interface AroundCauldron {
   Ending: Component<{ readonly play: WitchesPlay }>;
 }
 
-export interface HighWitchProps {
+interface HighWitchProps {
   readonly play: WitchesPlay;
   readonly phones?: AroundCauldron | undefined;
 }
 
 export default function HighWitch(props: HighWitchProps): JSX.Element {
   const { play, phones } = props;
+  const LastTab = phones?.Coven ?? Coven;
   const hand = handOf(play);
   const wide = createWide();
   const low = createLow();
@@ -48,16 +48,12 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
     title: highWitchWords.tabList,
     tabs,
     names: words.face.tabs,
-    tab: hand.tab,
-    setTab: hand.setTab,
+    hand,
     apart: listed,
     instead: () => 'potions',
     playedClass: 'witches-brewing',
     content: () => (
-      <Show
-        when={shown() === 'brew'}
-        fallback={<Dynamic component={phones?.Coven ?? Coven} play={play} />}
-      >
+      <Show when={shown() === 'brew'} fallback={<LastTab play={play} />}>
         <Brewing
           play={play}
           phones={phones}
@@ -85,7 +81,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
   /** The actions on the potion; always on the screen. */
   const acting = () => (
     <>
-      <Show when={phones}>{(around) => <Dynamic component={around().Asking} play={play} />}</Show>
+      {phones && <phones.Asking play={play} />}
       <Show when={brewing()}>
         <Poisoned play={play} />
       </Show>
@@ -106,9 +102,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         wide={false}
         status={
           <>
-            <Show when={!wide() && phones}>
-              {(around) => <Dynamic component={around().People} play={play} />}
-            </Show>
+            <Show when={!wide()}>{phones && <phones.People play={play} />}</Show>
             <Show
               when={!wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()}
             >
@@ -119,9 +113,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         board={
           <Show when={wide()} fallback={panel()}>
             <section class="witches-brewing" aria-label={highWitchWords.brew}>
-              <Show when={phones}>
-                {(around) => <Dynamic component={around().People} play={play} />}
-              </Show>
+              {phones && <phones.People play={play} />}
               <Show when={!play.over()}>
                 <Lore play={play} />
               </Show>
@@ -155,15 +147,12 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
 function Brewing(
   props: HighWitchProps & { readonly alone?: boolean; readonly brief?: boolean },
 ): JSX.Element {
+  const { play, phones } = props;
+  const Ending = phones?.Ending ?? OpenRecipe;
   return (
-    <Show
-      when={!props.play.over()}
-      fallback={<Dynamic component={props.phones?.Ending ?? OpenRecipe} play={props.play} />}
-    >
-      <Show when={!props.alone && props.phones}>
-        {(around) => <Dynamic component={around().Above} play={props.play} />}
-      </Show>
-      <Brew play={props.play} alone={props.alone ?? false} brief={props.brief ?? false} />
+    <Show when={!play.over()} fallback={<Ending play={play} />}>
+      <Show when={!props.alone}>{phones && <phones.Above play={play} />}</Show>
+      <Brew play={play} alone={props.alone ?? false} brief={props.brief ?? false} />
     </Show>
   );
 }

@@ -34,8 +34,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
     title: soloWords.tabList,
     tabs: soloTabs,
     names: soloWords.tabs,
-    tab: hand.tab,
-    setTab: hand.setTab,
+    hand,
     apart: wide,
     instead: () => (play.view().trials.length > 0 ? 'potions' : 'recipe'),
     content: () => (

@@ -3,6 +3,7 @@
 import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
 import type { RoomMember } from '../../../../wire/rooms.ts';
 import type { WitchesPlay } from '../hand.ts';
+import { placeOf } from './part-layout.ts';
 
 /** The faces of tables are only shown for views that have one. */
 export function tableOf(play: WitchesPlay): TableView {
@@ -35,6 +36,10 @@ export const mayAct = (play: WitchesPlay): boolean =>
 
 export const placesOf = (play: WitchesPlay): readonly number[] =>
   Array.from({ length: tableOf(play).seats }, (_, index) => index + 1);
+
+/** The place whose part of the board the cell belongs to. */
+export const ownerOf = (play: WitchesPlay, cell: number): number =>
+  placeOf(tableOf(play).seats, cell);
 
 const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
   play.company?.members().find((member) => member.place === place);

@@ -143,7 +143,7 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
 function Idle(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play, hand } = props.screen;
   const acted = () => props.screen.own()?.acted ?? 'open';
-  const statuses = () => props.screen.own()?.statuses ?? [];
+  const { statuses } = props.screen;
   const { kind } = props.screen.position().setup.board;
   return (
     <Show when={!hand.fresh()}>

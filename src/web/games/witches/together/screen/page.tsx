@@ -62,8 +62,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
     title: soloWords.tabList,
     tabs: screenTabs,
     names: tableWords.tabs,
-    tab: hand.tab,
-    setTab: hand.setTab,
+    hand,
     apart: wide,
     instead: () => (play.view().trials.length > 0 ? 'potions' : 'table'),
     content: () => (

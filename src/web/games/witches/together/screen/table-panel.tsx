@@ -15,9 +15,8 @@ import { Lore } from '../../lore.tsx';
 import { nameAt } from '../../party.ts';
 import { Legend } from '../../solo/board-drawing.tsx';
 import { HelpDegreeSection } from '../agreement.tsx';
-import { placeOf } from '../part-layout.ts';
 import { presenceWord, SeatName, Statuses, TableEndSection } from '../people.tsx';
-import { mayAct, placesOf, screenOf, youAt } from '../table.ts';
+import { mayAct, ownerOf, placesOf, screenOf, youAt } from '../table.ts';
 import type { ScreenTableState } from './table-state.ts';
 
 export function TablePanel(props: { readonly screen: ScreenTableState }): JSX.Element {
@@ -139,7 +138,7 @@ function FoundPlan(props: {
           {(step) => (
             <li>
               <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
-              {stepText(step, (cell) => who(placeOf(screenOf(play).seats, cell)))}
+              {stepText(step, (cell) => who(ownerOf(play, cell)))}
             </li>
           )}
         </For>

@@ -2,10 +2,15 @@
 
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
+import type { EffectName } from '../../../../../games/witches/names.ts';
 import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { tableMoves } from '../../../../../games/witches/seats/table-game.ts';
 import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
-import type { SeatChoice, SeatState } from '../../../../../games/witches/types/table.ts';
+import type {
+  SeatChoice,
+  SeatState,
+  SeatStatus,
+} from '../../../../../games/witches/types/table.ts';
 import { perPlay } from '../../../../play/play.ts';
 import type { WitchesPlay } from '../../hand.ts';
 import { carryOut, createBoardHand, effectTargets, positionOf } from '../../solo/hand.ts';
@@ -53,6 +58,11 @@ export function createScreen(play: WitchesPlay) {
     const you = youAt(play);
     return you === null ? undefined : screenOf(play).places[you - 1];
   };
+  /** Effects on the player. */
+  const statuses = (): readonly SeatStatus[] => own()?.statuses ?? [];
+  /** Is the player under an effect that can still be used? */
+  const mayUse = (name: EffectName) =>
+    statuses().some(({ effect, used }) => effect === name && !used);
   const due = (): SeatChoice | undefined => own()?.choices[0];
   const moves = createMemo((): readonly Move[] =>
     play.watching || youAt(play) === null ? [] : [...tableMoves(play.view())],
@@ -85,7 +95,7 @@ export function createScreen(play: WitchesPlay) {
     setSending(play.company !== undefined);
     play.move(move);
   }
-  return { play, hand, position, own, due, legal, targets, send, sending };
+  return { play, hand, position, own, statuses, mayUse, due, legal, targets, send, sending };
 }
 
 /** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
