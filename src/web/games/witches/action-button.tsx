@@ -4,6 +4,8 @@ import type { JSX } from 'solid-js';
 
 export function ActionButton(props: {
   readonly primary?: boolean;
+  /** Its text is one sign. */
+  readonly icon?: boolean;
   /** For screen readers, where the text does not say it all. */
   readonly label?: string;
   readonly disabled?: boolean;
@@ -13,7 +15,7 @@ export function ActionButton(props: {
   return (
     <button
       type="button"
-      class={props.primary ? 'button primary' : 'button'}
+      class={`button${props.primary ? ' primary' : ''}${props.icon ? ' icon' : ''}`}
       aria-label={props.label}
       disabled={props.disabled}
       onClick={() => props.act()}

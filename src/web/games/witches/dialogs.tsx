@@ -148,30 +148,23 @@ function IngredientKnowledge(props: {
   const whole = notebook.counts?.recipes ?? 0;
   const share = (count: number | undefined) =>
     notebook.counts && count !== undefined ? percent(count, whole) : undefined;
-  const roles = (): readonly KnowledgeRow[] =>
-    line
-      ? [
-          ...noteOptions(props.play.view())
-            .filter((option) => option !== DECOY_BIT)
-            .map(
-              (option): KnowledgeRow => ({
-                what: dialogWords.number(option + 1),
-                certainty: line.numbers[option] ?? 'impossible',
-                share: share(counts?.numbers[option]),
-                witness: () => witnessFor(notebook, index, option),
-              }),
-            ),
-          ...(['ignore', 'overachiever', 'imposter'] as const).map(
-            (kind): KnowledgeRow => ({
-              what: dialogWords.kinds[kind],
-              certainty: line[kind],
-              share: share(counts?.[kind]),
-              witness: () =>
-                notebook.witnesses.find(({ ingredients }) => ingredients[index]?.kind === kind),
-            }),
-          ),
-        ]
-      : [];
+  const numbers = (): readonly KnowledgeRow[] =>
+    noteOptions(props.play.view())
+      .filter((option) => option !== DECOY_BIT)
+      .map((option) => ({
+        what: dialogWords.number(option + 1),
+        certainty: line?.numbers[option] ?? 'impossible',
+        share: share(counts?.numbers[option]),
+        witness: () => witnessFor(notebook, index, option),
+      }));
+  const kinds = (): readonly KnowledgeRow[] =>
+    (['ignore', 'overachiever', 'imposter'] as const).map((kind) => ({
+      what: dialogWords.kinds[kind],
+      certainty: line?.[kind] ?? 'impossible',
+      share: share(counts?.[kind]),
+      witness: () =>
+        notebook.witnesses.find(({ ingredients }) => ingredients[index]?.kind === kind),
+    }));
   const effects = (): readonly KnowledgeRow[] =>
     effectNames.flatMap((name): KnowledgeRow[] => {
       const certainty = line?.effects[name];
@@ -189,7 +182,7 @@ function IngredientKnowledge(props: {
   return (
     <div>
       <h3>{dialogWords.couldBe}</h3>
-      <KnowledgeRows rows={roles()} />
+      <KnowledgeRows rows={[...numbers(), ...kinds()]} />
       <Show when={effects().length > 0}>
         <h3>{dialogWords.hasEffect}</h3>
         <KnowledgeRows rows={effects()} />

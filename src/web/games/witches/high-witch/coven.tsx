@@ -191,25 +191,23 @@ export function WhoPlays(props: {
       }}
     >
       <div class="row witches-stepper">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={dialogWords.fewerPlayers}
+        <ActionButton
+          icon
+          label={dialogWords.fewerPlayers}
           disabled={names().length <= 1}
-          onClick={() => setNames(names().slice(0, -1))}
+          act={() => setNames(names().slice(0, -1))}
         >
           −
-        </button>
+        </ActionButton>
         <strong>{dialogWords.playerCount(names().length)}</strong>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={dialogWords.morePlayers}
+        <ActionButton
+          icon
+          label={dialogWords.morePlayers}
           disabled={names().length >= MAX_PLAYERS}
-          onClick={() => setNames([...names(), ''])}
+          act={() => setNames([...names(), ''])}
         >
           +
-        </button>
+        </ActionButton>
       </div>
       <ul class="witches-players">
         <Index each={names()}>

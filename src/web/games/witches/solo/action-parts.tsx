@@ -277,23 +277,21 @@ export function WrittenPotion(props: {
           {(entry, slot) => (
             <li>
               <span>{words.face.ingredient(entry().ingredient)}</span>
-              <button
-                type="button"
-                class="button icon"
-                aria-label={soloWords.fewer(entry().ingredient)}
-                onClick={() => step(slot, -1)}
+              <ActionButton
+                icon
+                label={soloWords.fewer(entry().ingredient)}
+                act={() => step(slot, -1)}
               >
                 −
-              </button>
+              </ActionButton>
               <strong class="digits">{entry().seeds}</strong>
-              <button
-                type="button"
-                class="button icon"
-                aria-label={soloWords.more(entry().ingredient)}
-                onClick={() => step(slot, 1)}
+              <ActionButton
+                icon
+                label={soloWords.more(entry().ingredient)}
+                act={() => step(slot, 1)}
               >
                 +
-              </button>
+              </ActionButton>
               <button
                 ref={(button) => markFreshOn(button, () => entry().ingredient)}
                 type="button"

@@ -6,19 +6,18 @@ import { words } from '#words/witches/index.ts';
 import { soloWords } from '#words/witches/solo.ts';
 import { gardenAt } from '../../../../games/witches/seats/board-state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
-import type { SoloMove } from '../../../../games/witches/types/solo.ts';
 import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Marks } from '../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../ui/keys.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { BoardCell, Regions } from './board-drawing.tsx';
 import {
-  type BoardHand,
   beginPluck,
   canPlant,
+  type PressedBoard,
   positionOf,
-  pressSoloCell,
-  soloHandOf,
+  pressCell,
+  soloBoardOf,
   targetsOf,
 } from './hand.ts';
 
@@ -39,7 +38,8 @@ export function SoloGrid(props: {
   act(cell: number): void;
 }): JSX.Element {
   const { play } = props;
-  const hand = soloHandOf(play);
+  const board = soloBoardOf(play);
+  const { hand } = board;
   const position = () => positionOf(play);
   const sides = play.fleeting ? [0] : [0, 1];
   const rows = sides.length * ROWS;
@@ -50,21 +50,9 @@ export function SoloGrid(props: {
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => COLUMNS,
-    onKey: (event, cell) =>
-      onBoardKey({ play, hand, pluckable, send: play.move, act: props.act }, event, cell),
+    onKey: (event, cell) => onBoardKey(board, event, cell, props.act),
   });
-  const pluckable = (cell: number) => {
-    const { setup, state } = position();
-    const plant = (state.plots[cell] ?? []).findIndex(({ plucked }) => !plucked);
-    const grows = setup.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell);
-    return grows ? plant : undefined;
-  };
   const targets = createMemo(() => targetsOf(position(), hand.half()));
-  const open = (cell: number) => {
-    if (pressSoloCell(play, cell)) return;
-    hand.choose(cell);
-    props.act(cell);
-  };
   return (
     <div
       ref={(element) => {
@@ -106,7 +94,7 @@ export function SoloGrid(props: {
                           target={targets().has(cell)}
                           free={canPlant(position(), cell)}
                           cellProps={focus.cell(cell)}
-                          open={() => open(cell)}
+                          open={() => pressCell(board, cell, props.act)}
                         />
                       );
                     }}
@@ -122,19 +110,13 @@ export function SoloGrid(props: {
   );
 }
 
-/** The board under the keys: alone, or at a table. */
-interface KeyBoard {
-  readonly play: WitchesPlay;
-  readonly hand: BoardHand;
-  /** The plant of this cell that can be plucked; undefined if none can. */
-  pluckable(cell: number): number | undefined;
-  send(move: SoloMove): unknown;
-  /** A cell was chosen: the keyboard may move on to its actions. */
-  act(cell: number): void;
-}
-
-/** Digits plant, letters act. Impossible moves are sent as well: the refusal says why. */
-export function onBoardKey(board: KeyBoard, event: KeyboardEvent, cell: number): boolean {
+/** Digits plant, letters act. Impossible moves are sent as well: the refusal says why. `act`: a cell was chosen. */
+export function onBoardKey(
+  board: PressedBoard,
+  event: KeyboardEvent,
+  cell: number,
+  act: (cell: number) => void,
+): boolean {
   const { play, hand, send } = board;
   if (event.ctrlKey || event.metaKey || event.altKey || play.over()) return false;
   const { setup, state } = positionOf(play);
@@ -154,7 +136,7 @@ export function onBoardKey(board: KeyBoard, event: KeyboardEvent, cell: number):
   } else if (is(keys.test) && setup.board.kind === 'gardens' && gardenAt(state, cell)) {
     hand.choose(cell);
     hand.setHalf({ type: 'order', cell, order: [] });
-    board.act(cell);
+    act(cell);
   } else return false;
   return true;
 }

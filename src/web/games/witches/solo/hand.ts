@@ -19,6 +19,7 @@ import type {
   SoloSetup,
   SoloState,
 } from '../../../../games/witches/types/solo.ts';
+import type { SeatChoice } from '../../../../games/witches/types/table.ts';
 import { perPlay } from '../../../play/play.ts';
 import { confirm } from '../../../ui/dialog.tsx';
 import type { WitchesPlay } from '../hand.ts';
@@ -92,6 +93,20 @@ export function positionOf(play: WitchesPlay): BoardPosition {
 export const dueChoice = (play: WitchesPlay): SoloChoice | undefined =>
   positionOf(play).state.choices[0];
 
+export const soloBoardOf = (play: WitchesPlay): PressedBoard => ({
+  play,
+  hand: soloHandOf(play),
+  due: () => dueChoice(play),
+  pluckable(cell) {
+    const { setup, state } = positionOf(play);
+    const plant = (state.plots[cell] ?? []).findIndex(({ plucked }) => !plucked);
+    const grows = setup.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell);
+    return grows ? plant : undefined;
+  },
+  into: (_pluck, cell) => cell,
+  send: play.move,
+});
+
 export const canPlant = ({ setup, state }: BoardPosition, cell: number) =>
   isFree(setup, state, cell) && magicAllows(setup, state, cell);
 
@@ -144,48 +159,38 @@ export function beginPluck(
   queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
-type EffectMove = Extract<SoloMove, { type: 'frost' | 'bramble' | 'gate' | 'fence' }>;
-
-/** Carries out the waiting effect on a cell, or its first half. Returns false if none waits for a cell. */
-export function carryOut(
-  hand: BoardHand,
-  due: string | undefined,
-  cell: number,
-  send: (move: EffectMove) => void,
-): boolean {
-  switch (due) {
-    case 'Frost':
-      send({ type: 'frost', cell });
-      return true;
-    case 'Bramble':
-      send({ type: 'bramble', cell });
-      return true;
-    case 'Gate':
-    case 'Fence':
-    case 'Painter': {
-      const half = hand.half();
-      if (half?.type !== 'border' || !neighboursOf(half.cell).includes(cell)) {
-        hand.setHalf({ type: 'border', cell });
-        return true;
-      }
-      hand.setHalf(undefined);
-      send({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
-      return true;
-    }
-    default:
-      return false;
-  }
+/** A board under keys and presses: alone, or at a table. */
+export interface PressedBoard {
+  readonly play: WitchesPlay;
+  readonly hand: BoardHand;
+  due(): SeatChoice | undefined;
+  /** The plant of this cell that can be plucked; undefined if none can. */
+  pluckable(cell: number): number | undefined;
+  /** The cell that a plucked plant goes into when this one is pressed. */
+  into(pluck: { readonly cell: number; readonly plant: number }, cell: number): number;
+  send(move: SoloMove): unknown;
 }
 
-/** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
-export function pressSoloCell(play: WitchesPlay, cell: number): boolean {
-  const hand = soloHandOf(play);
+/** A press on a cell finishes a half-made move or carries out the waiting effect, or else chooses the cell: then it calls
+ * `act`. */
+export function pressCell(board: PressedBoard, cell: number, act: (cell: number) => void): void {
+  const { hand, send } = board;
   const half = hand.half();
-  if (half?.type !== 'pluck')
-    return carryOut(hand, dueChoice(play), cell, (move) => void play.move(move));
-  hand.setHalf(undefined);
-  play.move({ type: 'pluck', cell: half.cell, plant: half.plant, into: cell });
-  return true;
+  const due = board.due();
+  if (half?.type === 'pluck') {
+    hand.setHalf(undefined);
+    send({ type: 'pluck', cell: half.cell, plant: half.plant, into: board.into(half, cell) });
+  } else if (due === 'Frost') send({ type: 'frost', cell });
+  else if (due === 'Bramble') send({ type: 'bramble', cell });
+  else if (due === 'Gate' || due === 'Fence' || due === 'Painter') {
+    if (half?.type === 'border' && neighboursOf(half.cell).includes(cell)) {
+      hand.setHalf(undefined);
+      send({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
+    } else hand.setHalf({ type: 'border', cell });
+  } else {
+    hand.choose(cell);
+    act(cell);
+  }
 }
 
 /** Gives up the solo game after a confirmation. */

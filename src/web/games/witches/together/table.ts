@@ -1,7 +1,6 @@
 // The table of a view, and which of its people are here.
 
 import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
-import type { RoomMember } from '../../../../wire/rooms.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { placeOf } from './part-layout.ts';
 
@@ -41,15 +40,12 @@ export const placesOf = (play: WitchesPlay): readonly number[] =>
 export const ownerOf = (play: WitchesPlay, cell: number): number =>
   placeOf(tableOf(play).seats, cell);
 
-const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
-  play.company?.members().find((member) => member.place === place);
-
 /** `silent`: not connected. `away`: for so long that the others may go on without them. */
 type SeatPresence = 'here' | 'silent' | 'away' | 'gone';
 
 export function presenceOf(play: WitchesPlay, place: number): SeatPresence {
-  const member = memberAt(play, place);
   if (!play.company) return 'here';
+  const member = play.company.members().find((one) => one.place === place);
   if (!member || member.gone) return 'gone';
   if (member.here) return 'here';
   const { awayAfter, since } = play.company;

@@ -13,11 +13,11 @@ import { pictureOf } from '../../herb.tsx';
 import { nameAt } from '../../party.ts';
 import { keys, onBoardKey } from '../../solo/board.tsx';
 import { BoardCell, Regions, UNIT } from '../../solo/board-drawing.tsx';
-import type { BoardPosition } from '../../solo/hand.ts';
+import { type BoardPosition, pressCell } from '../../solo/hand.ts';
 import { type LaidPart, layPart, type PartSide } from '../part-layout.ts';
 import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { changedCells, pressPartCell, type ScreenTableState } from './table-state.ts';
+import { changedCells, type ScreenTableState } from './table-state.ts';
 
 export function ScreenBoard(props: {
   readonly screen: ScreenTableState;
@@ -53,20 +53,12 @@ function Part(props: {
   const { screen, place } = props;
   const { play, hand } = screen;
   const changed = () => changedCells(play.happening().events);
-  const open = (cell: number) => {
-    if (pressPartCell(screen, cell)) return;
-    hand.choose(cell);
-    props.act(cell);
-  };
-  const pluckable = (cell: number) =>
-    screen.legal('pluck').find((move) => move.cell === cell)?.plant;
   const onKey = (event: KeyboardEvent, cell: number) => {
     if (isKey(keys.leave, event) && hand.half()) {
       hand.setHalf(undefined);
       return true;
     }
-    const board = { play, hand, pluckable, send: screen.send, act: props.act };
-    return screen.own() !== undefined && onBoardKey(board, event, cell);
+    return screen.own() !== undefined && onBoardKey(screen, event, cell, props.act);
   };
   const free = (cell: number) => screen.legal('plant').some((move) => move.cell === cell);
   const { rows, columns, sides, cells } = layPart(screenOf(play).seats, place);
@@ -122,7 +114,7 @@ function Part(props: {
                             changed={changed().includes(cell)}
                             free={free(cell)}
                             cellProps={focus.cell(index)}
-                            open={() => open(cell)}
+                            open={() => pressCell(screen, cell, props.act)}
                           />
                         );
                       }}

@@ -21,6 +21,9 @@ import type { ScreenTableState } from './table-state.ts';
 
 export function TablePanel(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play } = props.screen;
+  const giveUp = async () => {
+    if (await confirm(tableWords.giveUpSure)) play.move({ type: 'giveUp' });
+  };
   return (
     <div class="table-stack">
       <Lore play={play} />
@@ -57,21 +60,11 @@ export function TablePanel(props: { readonly screen: ScreenTableState }): JSX.El
       </section>
       <Seal play={play} />
       <Show when={mayAct(play)}>
-        <ScreenEnd screen={props.screen} />
+        <TableEndSection play={play} about={tableWords.screenEnd(play.view().lastPotion)}>
+          <ActionButton act={() => void giveUp()}>{words.face.giveUp}</ActionButton>
+        </TableEndSection>
       </Show>
     </div>
-  );
-}
-
-function ScreenEnd(props: { readonly screen: ScreenTableState }): JSX.Element {
-  const { play } = props.screen;
-  const giveUp = async () => {
-    if (await confirm(tableWords.giveUpSure)) play.move({ type: 'giveUp' });
-  };
-  return (
-    <TableEndSection play={play} about={tableWords.screenEnd(play.view().lastPotion)}>
-      <ActionButton act={() => void giveUp()}>{words.face.giveUp}</ActionButton>
-    </TableEndSection>
   );
 }
 

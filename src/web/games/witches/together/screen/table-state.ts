@@ -13,7 +13,7 @@ import type {
 } from '../../../../../games/witches/types/table.ts';
 import { perPlay } from '../../../../play/play.ts';
 import type { WitchesPlay } from '../../hand.ts';
-import { carryOut, createBoardHand, effectTargets, positionOf } from '../../solo/hand.ts';
+import { createBoardHand, effectTargets, positionOf } from '../../solo/hand.ts';
 import { screenOf, youAt } from '../table.ts';
 
 export const screenTabs = ['board', 'potions', 'notes', 'table'] as const;
@@ -71,16 +71,20 @@ export function createScreen(play: WitchesPlay) {
   function legal<T extends PlainMove['type']>(type: T): readonly PlainMoveOf<T>[] {
     return moves().filter((move): move is PlainMoveOf<T> => move.type === type);
   }
+  const pluckable = (cell: number) => legal('pluck').find((move) => move.cell === cell)?.plant;
+  const plucks = ({ cell, plant }: { readonly cell: number; readonly plant: number }) =>
+    legal('pluck').filter((move) => move.cell === cell && move.plant === plant);
+  /** An impossible target is kept: the refusal says why. */
+  const into = (pluck: Parameters<typeof plucks>[0], cell: number) => {
+    const pot = cauldronAt(position().setup, cell);
+    return plucks(pluck).find((move) => pot?.cells.includes(move.into))?.into ?? cell;
+  };
   /** Cells that finish a half-made move or carry out the waiting effect. */
   const targets = createMemo((): ReadonlySet<number> => {
     const half = hand.half();
     if (half?.type !== 'pluck') return effectTargets(position().state, half, moves());
     const { setup } = position();
-    return new Set(
-      legal('pluck')
-        .filter(({ cell, plant }) => cell === half.cell && plant === half.plant)
-        .flatMap(({ into }) => cauldronAt(setup, into)?.cells ?? []),
-    );
+    return new Set(plucks(half).flatMap((move) => cauldronAt(setup, move.into)?.cells ?? []));
   });
   const [sending, setSending] = createSignal(false);
   createEffect(() => {
@@ -95,27 +99,21 @@ export function createScreen(play: WitchesPlay) {
     setSending(play.company !== undefined);
     play.move(move);
   }
-  return { play, hand, position, own, statuses, mayUse, due, legal, targets, send, sending };
-}
-
-/** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
-export function pressPartCell(screen: ScreenTableState, cell: number): boolean {
-  const { hand } = screen;
-  const half = hand.half();
-  if (half?.type === 'pluck') {
-    const pot = cauldronAt(screen.position().setup, cell);
-    const into = screen
-      .legal('pluck')
-      .find(
-        ({ cell: from, plant, into: to }) =>
-          from === half.cell && plant === half.plant && pot?.cells.includes(to),
-      )?.into;
-    hand.setHalf(undefined);
-    // An impossible target is sent as well: the refusal says why.
-    screen.send({ type: 'pluck', cell: half.cell, plant: half.plant, into: into ?? cell });
-    return true;
-  }
-  return carryOut(hand, screen.due(), cell, screen.send);
+  return {
+    play,
+    hand,
+    position,
+    own,
+    statuses,
+    mayUse,
+    due,
+    legal,
+    pluckable,
+    into,
+    targets,
+    send,
+    sending,
+  };
 }
 
 /** Is there an unread answer to another player's potion? */
