@@ -1,62 +1,85 @@
-// The dialogs of every board: what an effect does, what is known of an ingredient, and the question before the end.
-// Loaded when one is first opened.
+// The dialogs: what an effect does, what is known of an ingredient, who plays and whose cauldron it is, and the question
+// before the end.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { dialogWords, effectTexts } from '#words/witches/dialogs.ts';
 import { words } from '#words/witches/index.ts';
-import { categories, effectNames, effectsByCategory } from '../../../games/witches/names.ts';
+import {
+  categories,
+  type EffectName,
+  effectNames,
+  effectsByCategory,
+  type IngredientName,
+} from '../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { witnessFor, witnessOfEffect } from '../../../games/witches/seats/notes.ts';
 import type { Certainty, Notebook, Witness } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ActionButton } from './action-button.tsx';
 import { RecipeList } from './ending.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
+import { WhoPlays, WhoseCauldron } from './high-witch/coven.tsx';
 import { helpOf } from './notebook-help.ts';
 
 export function Dialogs(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
-    <>
-      <LoreDialog play={props.play} />
-      <KnowledgeDialog play={props.play} />
-      <EndDialog play={props.play} />
-    </>
-  );
-}
-
-/** What an effect does, or what trickier decoys are. */
-export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
-  const hand = handOf(props.play);
-  const topic = () => {
-    const now = hand.topic();
-    return now?.type === 'effect' || now?.type === 'drama' ? now : undefined;
-  };
-  const close = () => hand.setTopic(undefined);
-  return (
-    <Show when={topic()} keyed>
-      {(now) => (
-        <Dialog
-          open
-          title={now.type === 'effect' ? words.face.effect(now.effect) : words.face.drama}
-          onClose={close}
-        >
-          <Explanation topic={now} />
-        </Dialog>
-      )}
+    <Show when={handOf(props.play).topic()} keyed>
+      {(topic) => dialogOf(props.play, topic)}
     </Show>
   );
 }
 
-function Explanation(props: {
-  readonly topic: Extract<Topic, { type: 'effect' | 'drama' }>;
-}): JSX.Element {
-  if (props.topic.type === 'drama') return <p>{dialogWords.dramaAbout}</p>;
-  const { effect } = props.topic;
-  const category = categories.find((one) => effectsByCategory[one].includes(effect));
+function dialogOf(play: WitchesPlay, topic: Topic): JSX.Element {
+  const onClose = () => handOf(play).setTopic(undefined);
+  switch (topic.type) {
+    case 'effect':
+      return (
+        <Dialog open title={words.face.effect(topic.effect)} onClose={onClose}>
+          <EffectAbout effect={topic.effect} />
+        </Dialog>
+      );
+    case 'drama':
+      return (
+        <Dialog open title={words.face.drama} onClose={onClose}>
+          <p>{dialogWords.dramaAbout}</p>
+        </Dialog>
+      );
+    case 'ingredient':
+      return (
+        <Dialog open title={words.face.ingredient(topic.ingredient)} onClose={onClose}>
+          <IngredientAbout play={play} name={topic.ingredient} />
+        </Dialog>
+      );
+    case 'whose':
+      return (
+        <Dialog open timed title={dialogWords.whose} onClose={onClose}>
+          <WhoseCauldron play={play} />
+        </Dialog>
+      );
+    case 'players':
+      return (
+        <Dialog
+          open
+          title={dialogWords.whoPlays}
+          about={dialogWords.whoPlaysAbout}
+          onClose={onClose}
+        >
+          <WhoPlays play={play} brewing={topic.brewing} />
+        </Dialog>
+      );
+    case 'reveal':
+    case 'last':
+      return <EndDialog play={play} last={topic.type === 'last'} onClose={onClose} />;
+  }
+}
+
+function EffectAbout(props: { readonly effect: EffectName }): JSX.Element {
+  const category = categories.find((one) => effectsByCategory[one].includes(props.effect));
   return (
     <>
       <Show when={category}>{(one) => <p class="muted">{dialogWords.categories[one()]}</p>}</Show>
-      <p>{effectTexts[effect]}</p>
+      <p>{effectTexts[props.effect]}</p>
     </>
   );
 }
@@ -78,54 +101,39 @@ interface KnowledgeRow {
 
 /** For every number, decoy and effect: possible, impossible or undecided, and a recipe for each that is possible. Only
  * if the player wants to see what follows. */
-function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { play } = props;
-  const hand = handOf(play);
-  const { help } = helpOf(play);
-  const ingredient = () => {
-    const topic = hand.topic();
-    return topic?.type === 'ingredient' ? topic.ingredient : undefined;
-  };
-  const notebook = () => {
-    const known = hand.notebook();
-    const current = known?.potions === play.view().trials.length;
-    return help() === 'follows' && current ? known?.notebook : undefined;
-  };
-  const uses = (name: string) =>
+function IngredientAbout(props: {
+  readonly play: WitchesPlay;
+  readonly name: IngredientName;
+}): JSX.Element {
+  const { play, name } = props;
+  const { help, notebook } = helpOf(play);
+  const uses = () =>
     play
       .view()
       .trials.flatMap(({ entries }, index) =>
-        entries.some((entry) => entry.ingredient === name) ? [index + 1] : [],
+        entries.some(({ ingredient }) => ingredient === name) ? [index + 1] : [],
       );
   return (
-    <Show when={ingredient()} keyed>
-      {(name) => (
-        <Dialog open title={words.face.ingredient(name)} onClose={() => hand.setTopic(undefined)}>
-          <div class="witches-about game-witches">
-            <span class="witches-portrait">
-              <Herb name={name} />
-            </span>
-            <p>{dialogWords.usedIn(uses(name))}</p>
-            <Show
-              when={notebook()}
-              fallback={
-                <p class="muted">
-                  {help() === 'follows' ? dialogWords.thinking : dialogWords.helpOff}
-                </p>
-              }
-            >
-              {(found) => (
-                <IngredientKnowledge
-                  play={play}
-                  notebook={found()}
-                  index={found().lines.findIndex((line) => line.ingredient === name)}
-                />
-              )}
-            </Show>
-          </div>
-        </Dialog>
-      )}
-    </Show>
+    <div class="witches-about game-witches">
+      <span class="witches-portrait">
+        <Herb name={name} />
+      </span>
+      <p>{dialogWords.usedIn(uses())}</p>
+      <Show
+        when={notebook()}
+        fallback={
+          <p class="muted">{help() === 'follows' ? dialogWords.thinking : dialogWords.helpOff}</p>
+        }
+      >
+        {(found) => (
+          <IngredientKnowledge
+            play={play}
+            notebook={found()}
+            index={found().lines.findIndex(({ ingredient }) => ingredient === name)}
+          />
+        )}
+      </Show>
+    </div>
   );
 }
 
@@ -140,30 +148,23 @@ function IngredientKnowledge(props: {
   const whole = notebook.counts?.recipes ?? 0;
   const share = (count: number | undefined) =>
     notebook.counts && count !== undefined ? percent(count, whole) : undefined;
-  const roles = (): readonly KnowledgeRow[] =>
-    line
-      ? [
-          ...noteOptions(props.play.view())
-            .filter((option) => option !== DECOY_BIT)
-            .map(
-              (option): KnowledgeRow => ({
-                what: dialogWords.number(option + 1),
-                certainty: line.numbers[option] ?? 'impossible',
-                share: share(counts?.numbers[option]),
-                witness: () => witnessFor(notebook, index, option),
-              }),
-            ),
-          ...(['ignore', 'overachiever', 'imposter'] as const).map(
-            (kind): KnowledgeRow => ({
-              what: dialogWords.kinds[kind],
-              certainty: line[kind],
-              share: share(counts?.[kind]),
-              witness: () =>
-                notebook.witnesses.find(({ ingredients }) => ingredients[index]?.kind === kind),
-            }),
-          ),
-        ]
-      : [];
+  const numbers = (): readonly KnowledgeRow[] =>
+    noteOptions(props.play.view())
+      .filter((option) => option !== DECOY_BIT)
+      .map((option) => ({
+        what: dialogWords.number(option + 1),
+        certainty: line?.numbers[option] ?? 'impossible',
+        share: share(counts?.numbers[option]),
+        witness: () => witnessFor(notebook, index, option),
+      }));
+  const kinds = (): readonly KnowledgeRow[] =>
+    (['ignore', 'overachiever', 'imposter'] as const).map((kind) => ({
+      what: dialogWords.kinds[kind],
+      certainty: line?.[kind] ?? 'impossible',
+      share: share(counts?.[kind]),
+      witness: () =>
+        notebook.witnesses.find(({ ingredients }) => ingredients[index]?.kind === kind),
+    }));
   const effects = (): readonly KnowledgeRow[] =>
     effectNames.flatMap((name): KnowledgeRow[] => {
       const certainty = line?.effects[name];
@@ -181,7 +182,7 @@ function IngredientKnowledge(props: {
   return (
     <div>
       <h3>{dialogWords.couldBe}</h3>
-      <KnowledgeRows rows={roles()} />
+      <KnowledgeRows rows={[...numbers(), ...kinds()]} />
       <Show when={effects().length > 0}>
         <h3>{dialogWords.hasEffect}</h3>
         <KnowledgeRows rows={effects()} />
@@ -239,41 +240,28 @@ function KnowledgeRows(props: { readonly rows: readonly KnowledgeRow[] }): JSX.E
 }
 
 /** Asks before the recipe is revealed, or before the last potion. */
-export function EndDialog(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { play } = props;
+function EndDialog(props: {
+  readonly play: WitchesPlay;
+  readonly last: boolean;
+  onClose(): void;
+}): JSX.Element {
+  const { play, last } = props;
   const hand = handOf(play);
-  const topic = () => {
-    const type = hand.topic()?.type;
-    return type === 'reveal' || type === 'last' ? type : undefined;
-  };
-  const close = () => hand.setTopic(undefined);
-  const act = (type: 'reveal' | 'last') => {
-    close();
-    if (type === 'reveal') play.move({ type: 'reveal' });
-    else {
-      hand.setLast(true);
-      hand.setTab('brew');
-    }
+  const act = () => {
+    props.onClose();
+    if (!last) return void play.move({ type: 'reveal' });
+    hand.setLast(true);
+    hand.setTab('brew');
   };
   return (
-    <Show when={topic()} keyed>
-      {(type) => (
-        <Dialog
-          open
-          title={type === 'reveal' ? words.face.reveal : dialogWords.brewLast}
-          onClose={close}
-        >
-          <p>{type === 'reveal' ? dialogWords.revealSure : dialogWords.lastSure}</p>
-          <div class="row">
-            <button type="button" class="button primary" onClick={close}>
-              {dialogWords.goOn}
-            </button>
-            <button type="button" class="button" onClick={() => act(type)}>
-              {type === 'reveal' ? dialogWords.revealYes : dialogWords.brewLast}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </Show>
+    <Dialog open title={last ? dialogWords.brewLast : words.face.reveal} onClose={props.onClose}>
+      <p>{last ? dialogWords.lastSure : dialogWords.revealSure}</p>
+      <div class="row">
+        <ActionButton primary act={() => props.onClose()}>
+          {dialogWords.goOn}
+        </ActionButton>
+        <ActionButton act={act}>{last ? dialogWords.brewLast : dialogWords.revealYes}</ActionButton>
+      </div>
+    </Dialog>
   );
 }

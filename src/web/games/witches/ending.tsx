@@ -1,10 +1,11 @@
 // The end: the open recipe and its seal, more in the result dialog, and the celebration, in which herbs rise from the
 // cauldron. After a loss the fire is out.
 
+import { ActionButton } from './action-button.tsx';
 import './dress.css';
 import { For, type JSX, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import type { Opening, WitchesTypes } from '../../../games/witches/types/index.ts';
@@ -39,14 +40,9 @@ export function OpenRecipe(props: { readonly play: WitchesPlay }): JSX.Element {
           </Show>
           <RecipeList recipe={opening().recipe} />
           <SealSentence play={play} opening={opening()} />
-          <details class="witches-fold">
-            <summary>{dialogWords.fingerprint}</summary>
-            <code class="witches-print">{opening().seal}</code>
+          <Fingerprint text={opening().seal} copy={dialogWords.copySeal}>
             <p class="muted">{dialogWords.sealAnywhere}</p>
-            <button type="button" class="button" onClick={() => void copyText(opening().seal)}>
-              {dialogWords.copySeal}
-            </button>
-          </details>
+          </Fingerprint>
         </section>
       )}
     </Show>
@@ -91,19 +87,29 @@ function RecipeLine(props: { readonly ingredient: Ingredient }): JSX.Element {
 
 /** The fingerprint of the sealed recipe, for players who want to check it later. */
 export function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
-  const print = () => props.play.view().fingerprint;
   return (
     <section aria-labelledby="witches-seal">
       <h2 id="witches-seal">{highWitchWords.seal}</h2>
       <p class="muted">{highWitchWords.sealAbout}</p>
-      <details class="witches-fold">
-        <summary>{dialogWords.fingerprint}</summary>
-        <code class="witches-print">{print()}</code>
-        <button type="button" class="button" onClick={() => void copyText(print())}>
-          {highWitchWords.copyFingerprint}
-        </button>
-      </details>
+      <Fingerprint text={props.play.view().fingerprint} copy={highWitchWords.copyFingerprint} />
     </section>
+  );
+}
+
+/** A long text behind a press, with a button that copies it. */
+function Fingerprint(props: {
+  readonly text: string;
+  /** The label of the button. */
+  readonly copy: string;
+  readonly children?: JSX.Element;
+}): JSX.Element {
+  return (
+    <details class="witches-fold">
+      <summary>{dialogWords.fingerprint}</summary>
+      <code class="witches-print">{props.text}</code>
+      {props.children}
+      <ActionButton act={() => void copyText(props.text)}>{props.copy}</ActionButton>
+    </details>
   );
 }
 
@@ -125,7 +131,7 @@ function SealSentence(props: {
 }
 
 /** In the result dialog: who won together, which help they took, and that the recipe was not changed. */
-export function ResultExtra(props: { readonly play: WitchesPlay }): JSX.Element {
+function ResultExtra(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { players } = handOf(play).party();
   const checks = play.peeks('check');
@@ -164,7 +170,7 @@ function Cauldron(props: { readonly won: boolean }) {
   );
 }
 
-export const celebrationTheme: CelebrationTheme<BoardView<WitchesTypes>> = {
+const celebrationTheme: CelebrationTheme<BoardView<WitchesTypes>> = {
   motion: 'rise',
   count: 11,
   Piece: (props) => {

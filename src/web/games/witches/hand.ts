@@ -1,7 +1,7 @@
 // What the players hold beside the game itself: the party with its draft, the open tab and dialog, the notebook as last
 // asked. It belongs to the play, so a pause does not lose it.
 
-import { type Accessor, batch, createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import type { EffectName, IngredientName } from '../../../games/witches/names.ts';
 import { MAX_ENTRIES } from '../../../games/witches/rules/index.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
@@ -34,44 +34,24 @@ export type Topic =
   /** Whose cauldron the potion is from. */
   | { readonly type: 'whose' };
 
-export interface Hand {
-  readonly party: Accessor<Party>;
-  change(part: Partial<Party>): void;
-  /** Sets whose cauldron potion number `potion`, from 0, was from. */
-  setTester(potion: number, whose: number): void;
-  /** Whose cauldron the draft is from, if it is known already; else NO_TESTER. */
-  readonly whose: Accessor<number>;
-  setWhose(whose: number): void;
-  /** The entry that seed and move commands change; -1: none. */
-  readonly chosen: Accessor<number>;
-  choose(slot: number): void;
-  readonly tab: Accessor<Tab>;
-  setTab(tab: Tab): void;
-  readonly topic: Accessor<Topic | undefined>;
-  setTopic(topic: Topic | undefined): void;
-  /** The draft is the free last potion. */
-  readonly last: Accessor<boolean>;
-  setLast(last: boolean): void;
-  /** The latest answer is new: on small screens it is shown alone until the player goes on. */
-  readonly unread: Accessor<boolean>;
-  setUnread(unread: boolean): void;
-  readonly notebook: Accessor<
-    { readonly potions: number; readonly notebook: Notebook } | undefined
-  >;
-  setNotebook(potions: number, notebook: Notebook): void;
-}
-
-export const handOf = perPlay((play: WitchesPlay): Hand => {
+export const handOf = perPlay((play: WitchesPlay) => {
   const [own, setParty] = createSignal<Party>(newParty);
-  const party = () => ({ ...own(), ...seatedParty(play) });
+  const party = (): Party => ({ ...own(), ...seatedParty(play) });
+  /** Whose cauldron the draft is from, if it is known already; else NO_TESTER. */
   const [whose, setWhose] = createSignal(NO_TESTER);
   const key = play.company?.key() ?? play.code;
+  /** The entry that seed and move commands change; -1: none. */
   const [chosen, choose] = createSignal(-1);
   const [tab, setTab] = createSignal<Tab>('brew');
   const [topic, setTopic] = createSignal<Topic>();
+  /** The draft is the free last potion. */
   const [last, setLast] = createSignal(false);
   const [unread, setUnread] = createSignal(false);
-  const [notebook, setNotebook] = createSignal<{ potions: number; notebook: Notebook }>();
+  const [notebook, setNotebook] = createSignal<{
+    /** How many potions it follows from. */
+    readonly potions: number;
+    readonly notebook: Notebook;
+  }>();
   let touched = false;
   const change = (part: Partial<Party>) => {
     touched = true;
@@ -106,32 +86,40 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   return {
     party,
     change,
-    setTester(potion, tester) {
+    /** Sets whose cauldron potion number `potion`, from 0, was from. */
+    setTester(potion: number, whose: number): void {
       const { table, trials } = play.view();
-      const person = table?.kind === 'paper' ? table.people[tester]?.person : undefined;
+      const person = table?.kind === 'paper' ? table.people[whose]?.person : undefined;
       if (person !== undefined) play.move({ type: 'tester', potion, person });
       else
         change({
           testers: trials.map((_, index) =>
-            index === potion ? tester : (own().testers[index] ?? NO_TESTER),
+            index === potion ? whose : (own().testers[index] ?? NO_TESTER),
           ),
         });
     },
+    /** Replaces the draft; entry `slot` is chosen then. */
+    setDraft: (draft: readonly PlayedEntry[], slot: number) =>
+      batch(() => {
+        change({ draft });
+        choose(slot);
+      }),
     whose,
-    setWhose: (next) => void setWhose(next),
+    setWhose,
     chosen,
-    choose: (slot) => void choose(slot),
+    choose,
     tab,
-    setTab: (next) => void setTab(next),
+    setTab,
     topic,
-    setTopic: (next) => void setTopic(next),
+    setTopic,
     last,
-    setLast: (next) => void setLast(next),
+    setLast,
+    /** The latest answer is new: on small screens it is shown alone until the player goes on. */
     unread: () =>
       unread() && party().draft.length === 0 && play.view().trials.length > 0 && !play.over(),
-    setUnread: (next) => void setUnread(next),
+    setUnread,
     notebook,
-    setNotebook: (potions, found) => void setNotebook({ potions, notebook: found }),
+    setNotebook,
   };
 });
 

@@ -8,12 +8,9 @@ import type { HintStage } from '../../../core/hint.ts';
 import type { Event, Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { HintHooks } from '../../play/hints.ts';
 import type { Cue } from '../../ui/feedback.ts';
-import { lazyModule } from '../../ui/lazy.ts';
 import { handOf } from './hand.ts';
+import { onDemand } from './panels.tsx';
 import { soloHandOf } from './solo/hand.ts';
-
-/** The sentences of hints. */
-const sentences = lazyModule(() => import('#words/witches/hints.ts'));
 
 /** The list with ringed rows at this stage; while reasons are shown, potions come before notes. */
 export function ringedList(
@@ -32,18 +29,18 @@ export const hints: HintHooks<WitchesTypes> = {
   quick: (of) => ({ type: 'quickHint', of }),
   /** Loads the sentences during the search. */
   async find(_play, usual) {
-    const [found] = await Promise.all([usual(), sentences.load()]);
+    const [found] = await Promise.all([usual(), onDemand.load()]);
     return found;
   },
   /** Tables have their own. */
-  words: (play) => (play.company ? undefined : sentences.loaded()?.hint) ?? play.words.hint,
+  words: (play) => (play.company ? undefined : onDemand.loaded()?.hint) ?? play.words.hint,
   /** Opens the list that a step rings. */
   told(play, hint, stage) {
-    if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)
-      return handOf(play).setTab('brew');
     const shown = ringedList(hint, stage);
     if (play.view().solo) soloHandOf(play).setTab(shown ?? 'board');
-    else if (shown && hint.move?.type !== 'use') handOf(play).setTab(shown);
+    else if (hint.move?.type !== 'use') {
+      if (shown) handOf(play).setTab(shown);
+    } else if (stage === 'what') handOf(play).setTab('brew');
   },
   play(play, { move }) {
     if (move?.type !== 'use' && move?.type !== 'last') {
@@ -54,8 +51,7 @@ export const hints: HintHooks<WitchesTypes> = {
     batch(() => {
       if (play.view().solo) soloHandOf(play).setDraft(move.entries);
       else {
-        hand.change({ draft: move.entries });
-        hand.choose(0);
+        hand.setDraft(move.entries, 0);
         hand.setTab('brew');
       }
       play.hints.drop();

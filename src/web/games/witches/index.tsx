@@ -10,10 +10,9 @@ import { words } from '#words/witches/index.ts';
 import type { TableKind } from '../../../core/table.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import { type Face, faceDefaults, type OfferProps, type TableFace } from '../../board/face.ts';
-import { lazyModule } from '../../ui/lazy.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { feedback, hints } from './hints.ts';
-import { loadEnding } from './panels.tsx';
+import { onDemand } from './panels.tsx';
 import { giveUp } from './solo/hand.ts';
 
 const loadHighWitch = () => import('./high-witch/page.tsx');
@@ -30,8 +29,8 @@ const loadPaperTable = () => import('./together/paper.tsx');
 const loadScreenTable = () => import('./together/screen/page.tsx');
 /** For replays of tables on screen. */
 const TableGame = lazy(loadScreenTable);
-const setup = lazyModule(() => import('./setup.ts'));
-const teaching = lazyModule(() => import('./teaching.tsx'));
+
+const loadEnding = async () => (await onDemand.load()).ending;
 
 const isSolo = (play: WitchesPlay) => play.view().solo !== null;
 
@@ -55,8 +54,8 @@ export const face: Face<WitchesTypes> = {
   hints,
   lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
   Offer,
-  loadSetup: async () => (await setup.load()).setup,
-  loadTeaching: async () => (await teaching.load()).teaching,
+  loadSetup: async () => (await onDemand.load()).setup,
+  loadTeaching: async () => (await onDemand.load()).teaching,
   loadEnding,
   loadTable,
   menu: (play) => [
@@ -96,7 +95,7 @@ async function loadTable(kind: TableKind): Promise<TableFace<WitchesTypes>> {
 }
 
 export const addSheetPlayers = async (text: string, code: string): Promise<void> =>
-  (await setup.load()).addSheetPlayers(text, code);
+  (await onDemand.load()).addSheetPlayers(text, code);
 
 /** Redirects the old address of the print page. */
 export function BoardsPage(): JSX.Element {

@@ -1,7 +1,7 @@
 // Asks newcomers whether they play at a table or alone, then offers the lesson. Painted together with the first board.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { highWitchWords as tableWords } from '#words/witches/face.ts';
+import { highWitchWords as tableWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { type PlayChoice, playChoices } from '../../../games/witches/names.ts';
 import { presets } from '../../../games/witches/rules/settings.ts';

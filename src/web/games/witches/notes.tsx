@@ -1,7 +1,7 @@
 // The players' own notes: a row per ingredient, a column per number, the last one for decoys. On request the notebook
 // checks them, or shows what follows from the answers.
 
-import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { type Accessor, createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { dialogWords } from '#words/witches/dialogs.ts';
 import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../games/witches/names.ts';
@@ -22,11 +22,11 @@ type Pen = (typeof pens)[number];
 export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const { help, setHelp } = helpOf(play);
+  const { help, setHelp, notebook } = helpOf(play);
   const [pen, setPen] = createSignal<Pen>('not');
   /** Ingredients whose notes failed the check, until notes or potions change. */
   const [wrong, setWrong] = createSignal<readonly IngredientName[]>([]);
-  const notebook = createNotebook(play);
+  const problem = askNotebook(play);
   return (
     <>
       <Show when={!play.watching && !play.over()}>
@@ -35,7 +35,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
           <Chips name="pen" options={pens} chosen={pen()} names={dialogWords.pen} choose={setPen} />
         </fieldset>
       </Show>
-      <NoteGrid play={play} notebook={notebook.found()} pen={pen()} wrong={wrong()} />
+      <NoteGrid play={play} notebook={notebook()} pen={pen()} wrong={wrong()} />
       <Show when={!play.watching && !play.over()}>
         <Show when={!play.view().table} fallback={<TableHelp play={play} />}>
           <fieldset class="choices witches-help">
@@ -56,10 +56,10 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
         <Show when={help() === 'follows'}>
           <div class="witches-known">
             <Show
-              when={notebook.found()}
+              when={notebook()}
               fallback={
-                <p classList={{ muted: notebook.problem() === undefined }}>
-                  {notebook.problem() ?? dialogWords.thinking}
+                <p classList={{ muted: problem() === undefined }}>
+                  {problem() ?? dialogWords.thinking}
                 </p>
               }
             >
@@ -84,8 +84,8 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** What follows from the potions so far; the engine is asked only if the player wants it shown. */
-function createNotebook(play: WitchesPlay) {
+/** Asks the engine what follows from the potions so far, if the player wants it shown. Returns why it cannot tell. */
+function askNotebook(play: WitchesPlay): Accessor<string | undefined> {
   const hand = handOf(play);
   const { help } = helpOf(play);
   const [problem, setProblem] = createSignal<string>();
@@ -96,17 +96,12 @@ function createNotebook(play: WitchesPlay) {
       setProblem(undefined);
       void play.ask({ type: 'notebook', ...tableView(play) }).then(async (answer) => {
         if (!answer.ok) setProblem(await explain(answer.fault, play.words));
-        else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
+        else if (answer.value.type === 'notebook')
+          hand.setNotebook({ potions: count, notebook: answer.value });
       });
     }),
   );
-  return {
-    problem,
-    found: () => {
-      const known = hand.notebook();
-      return help() === 'follows' && known?.potions === potions() ? known.notebook : undefined;
-    },
-  };
+  return problem;
 }
 
 function Chips<T extends string>(props: {

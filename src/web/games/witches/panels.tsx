@@ -1,5 +1,5 @@
-// What every board has beside the play area: tabs with their panel, and parts that load when first shown (notes, dialogs,
-// the open recipe). Where both fit, the play area has no tab.
+// What every board has beside the play area: tabs with their panel, and parts that load when first shown. Where both
+// fit, the play area has no tab.
 
 import {
   type Accessor,
@@ -12,61 +12,36 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
-import { words } from '#words/witches/index.ts';
-import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { FaceEnding } from '../../board/face.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { TabList } from '../../ui/tabs.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';
-import type { AnswerProps } from './potion-history.tsx';
+import { History } from './potion-history.tsx';
 
 interface PartProps {
   readonly play: WitchesPlay;
 }
 
-const ending = lazyModule(() => import('./ending.tsx'));
-export const loadEnding = async (): Promise<FaceEnding<WitchesTypes>> =>
-  (await ending.load()).ending;
+/** What no first board shows. */
+export const onDemand = lazyModule(() => import('./on-demand.ts'));
 
-const history = lazyModule(() => import('./potion-history.tsx'));
-const LazyHistory = lazy(async () => ({ default: (await history.load()).History }));
-const LazyAnswer = lazy(async () => ({ default: (await history.load()).Answer }));
-const LazyNotes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
-const LazyRecipe = lazy(async () => ({ default: (await ending.load()).OpenRecipe }));
-const LazyDialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
-
-/** The potions so far; before the first there is nothing to load. */
-const History = (props: PartProps): JSX.Element => (
-  <Show
-    when={props.play.view().trials.length > 0}
-    fallback={<p class="muted">{words.face.noPotions}</p>}
-  >
+const lazyPart = (name: 'Coven' | 'Dialogs' | 'Notes' | 'OpenRecipe') => {
+  const Part = lazy(async () => ({ default: (await onDemand.load())[name] }));
+  return (props: PartProps): JSX.Element => (
     <Suspense>
-      <Dynamic component={history.loaded()?.History ?? LazyHistory} play={props.play} />
+      <Part play={props.play} />
     </Suspense>
-  </Show>
-);
+  );
+};
 
-/** The latest answer, at once where it was loaded ahead. */
-export const Answer = (props: AnswerProps): JSX.Element => (
-  <Suspense>
-    <Dynamic component={history.loaded()?.Answer ?? LazyAnswer} {...props} />
-  </Suspense>
-);
-
+export const Coven = lazyPart('Coven');
 /** The recipe and its seal, once the game is over. */
-export const OpenRecipe = (props: PartProps): JSX.Element => (
-  <Suspense>
-    <LazyRecipe play={props.play} />
-  </Suspense>
-);
+export const OpenRecipe = lazyPart('OpenRecipe');
+const Notes = lazyPart('Notes');
+const OpenDialog = lazyPart('Dialogs');
 
 export const Dialogs = (props: PartProps): JSX.Element => (
   <Show when={handOf(props.play).topic()}>
-    <Suspense>
-      <LazyDialogs play={props.play} />
-    </Suspense>
+    <OpenDialog play={props.play} />
   </Show>
 );
 
@@ -78,8 +53,7 @@ interface PanelParts<T extends string> {
   /** The first is the play area; `potions` and `notes` are the same on every board. */
   readonly tabs: readonly [main: T, ...others: T[]];
   readonly names: Readonly<Record<T, string>>;
-  readonly tab: Accessor<T>;
-  setTab(tab: T): void;
+  readonly hand: { readonly tab: Accessor<T>; setTab(tab: T): void };
   /** Is the play area beside the panel, or missing? */
   apart(): boolean;
   /** The tab to show then until one is chosen. */
@@ -90,16 +64,10 @@ interface PanelParts<T extends string> {
   content(): JSX.Element;
 }
 
-interface Panels<T extends string> {
-  readonly shown: Accessor<T>;
-  list(): JSX.Element;
-  panel(): JSX.Element;
-}
-
-export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> {
-  const { play, name, tabs, names } = parts;
+export function createPanels<T extends string>(parts: PanelParts<T>) {
+  const { play, name, tabs, names, hand } = parts;
   const [main] = tabs;
-  const shown = () => (parts.apart() && parts.tab() === main ? parts.instead() : parts.tab());
+  const shown = (): T => (parts.apart() && hand.tab() === main ? parts.instead() : hand.tab());
   const label = (tab: T) => {
     const { length } = play.view().trials;
     return tab === 'potions' && length > 0 ? `${names[tab]} (${length})` : names[tab];
@@ -113,7 +81,7 @@ export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> 
         tabs={parts.apart() ? tabs.filter((tab) => tab !== main) : tabs}
         shown={shown()}
         label={label}
-        show={parts.setTab}
+        show={hand.setTab}
       />
     ),
     panel: () => (
@@ -131,9 +99,7 @@ export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> 
             <History play={play} />
           </Match>
           <Match when={shown() === 'notes'}>
-            <Suspense>
-              <LazyNotes play={play} />
-            </Suspense>
+            <Notes play={play} />
           </Match>
         </Switch>
       </div>

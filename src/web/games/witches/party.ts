@@ -90,13 +90,9 @@ export async function loadParty(code: string): Promise<Party | undefined> {
 
 export async function keepParty(code: string, party: Party): Promise<void> {
   const id = keyOf(code);
-  const record: Party & Stored = { ...party, id };
   try {
-    await (await openDatabase()).update(
-      'shelf',
-      id,
-      () => ({ ...record, updatedAt: Date.now() }) as Stored,
-    );
+    const record = () => ({ ...party, id, updatedAt: Date.now() }) as Stored;
+    await (await openDatabase()).update('shelf', id, record);
   } catch {
     // The game itself is saved elsewhere; this holds for the visit.
   }

@@ -16,8 +16,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   const brewable = () => !play.over() && !play.watching && !play.view().solo;
   const putBack = (trial: Trial) =>
     batch(() => {
-      hand.change({ draft: trial.entries });
-      hand.choose(0);
+      hand.setDraft(trial.entries, 0);
       hand.setTab('brew');
     });
   return (
@@ -45,7 +44,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-export interface AnswerProps {
+interface AnswerProps {
   readonly play: WitchesPlay;
   readonly index: number;
   /** Show only verdict and counts, and a button with this label that opens the rest. */

@@ -7,7 +7,7 @@ import { highWitchLesson as said } from '#words/witches/teaching.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { effectNames, type IngredientName, ingredientNames } from '../../../games/witches/names.ts';
-import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
 import type { FaceTeaching, Figures } from '../../board/face.ts';
 import { stillPlay } from '../../board/guided-play.ts';
@@ -58,16 +58,15 @@ const lessonPuzzle: Puzzle = {
 
 type LessonPotion = readonly (readonly [name: IngredientName, seeds: number])[];
 
-const use = (potion: LessonPotion): Move => ({
-  type: 'use',
-  entries: potion.map(([ingredient, seeds]) => ({ ingredient, seeds })),
-});
-
 const atHerb = (name: IngredientName) => `[data-herb="${name}"]`;
 /** The first child is the name of the herb. */
 const atSeeds = (seeds: number) => `.witches-counts .button:nth-child(${seeds + 1})`;
 
-const brew = (potion: LessonPotion, text: string, otherwise: string): LessonStep<WitchesTypes> => ({
+const brew = (
+  text: string,
+  otherwise: string,
+  ...potion: LessonPotion
+): LessonStep<WitchesTypes> => ({
   text,
   otherwise,
   at: [
@@ -75,37 +74,23 @@ const brew = (potion: LessonPotion, text: string, otherwise: string): LessonStep
     ...potion.map(([, seeds]) => atSeeds(seeds)),
     '.witches-brew',
   ],
-  move: use(potion),
+  move: { type: 'use', entries: potion.map(([ingredient, seeds]) => ({ ingredient, seeds })) },
 });
 
 export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<WitchesTypes>> {
   const { otherwise } = said;
-  const recipe: LessonPotion = [
-    [sage, 1],
-    [oregano, 2],
-    [parsley, 3],
-    [rosemary, 4],
-  ];
-  const withDecoy: LessonPotion = [
-    [sage, 1],
-    [chives, 2],
-  ];
-  const outOfOrder: LessonPotion = [
-    [oregano, 2],
-    [sage, 1],
-  ];
   return {
     deal: dealPuzzle(rules, lessonParams, lessonPuzzle),
     aim: said.aim,
     steps: [
       { text: said.cauldron, at: ['.witches-cauldron'] },
-      brew([[rosemary, 3]], said.undergrown, otherwise.undergrown),
-      brew([[sage, 2]], said.overgrown, otherwise.overgrown),
+      brew(said.undergrown, otherwise.undergrown, [rosemary, 3]),
+      brew(said.overgrown, otherwise.overgrown, [sage, 2]),
       { text: said.effect, at: ['.witches-messages', '.witches-chips li'] },
-      brew(withDecoy, said.decoy, otherwise.decoy),
+      brew(said.decoy, otherwise.decoy, [sage, 1], [chives, 2]),
       { text: said.clue, at: ['.witches-clue'] },
-      brew(outOfOrder, said.order, otherwise.order),
-      brew(recipe, said.brew, otherwise.brew),
+      brew(said.order, otherwise.order, [oregano, 2], [sage, 1]),
+      brew(said.brew, otherwise.brew, [sage, 1], [oregano, 2], [parsley, 3], [rosemary, 4]),
     ],
     end: said.end,
   };

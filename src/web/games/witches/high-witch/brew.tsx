@@ -11,7 +11,7 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { poisonedOut, statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -337,15 +337,9 @@ export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-interface Fitting {
-  /** True until measured otherwise. */
-  readonly fits: Accessor<boolean>;
-  /** Takes an element inside the box. */
-  watch(element: HTMLElement): void;
-}
-
 /** Whether the content fits into the board's box; measures when either changes. Call it in the body of a component. */
-function createFitting(content: Accessor<unknown>): Fitting {
+function createFitting(content: Accessor<unknown>) {
+  /** True until measured otherwise. */
   const [fits, setFits] = createSignal(true);
   let box: Element | null = null;
   const look = () => {
@@ -358,7 +352,8 @@ function createFitting(content: Accessor<unknown>): Fitting {
   createEffect(on(content, () => queueMicrotask(look)));
   return {
     fits,
-    watch(element) {
+    /** Takes an element inside the box. */
+    watch(element: HTMLElement): void {
       if (typeof ResizeObserver === 'undefined') return;
       const observer = new ResizeObserver(look);
       queueMicrotask(() => {

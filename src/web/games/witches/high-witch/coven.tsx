@@ -3,11 +3,11 @@
 
 import { batch, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { dialogWords, effectTexts } from '#words/witches/dialogs.ts';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ActionButton } from '../action-button.tsx';
 import { Seal } from '../ending.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { tidyNames } from '../party.ts';
@@ -101,44 +101,20 @@ function CovenEnd(props: { readonly play: WitchesPlay }): JSX.Element {
       </p>
       <div class="row">
         <Show when={props.play.view().lastPotion}>
-          <button type="button" class="button" onClick={() => hand.setTopic({ type: 'last' })}>
+          <ActionButton act={() => hand.setTopic({ type: 'last' })}>
             {dialogWords.brewLast}
-          </button>
+          </ActionButton>
         </Show>
-        <button type="button" class="button" onClick={() => hand.setTopic({ type: 'reveal' })}>
+        <ActionButton act={() => hand.setTopic({ type: 'reveal' })}>
           {words.face.reveal}…
-        </button>
+        </ActionButton>
       </div>
     </section>
   );
 }
 
-interface PlayerDialogProps {
-  readonly play: WitchesPlay;
-}
-
-export function PlayerDialogs(props: PlayerDialogProps): JSX.Element {
-  const hand = handOf(props.play);
-  const type = () => hand.topic()?.type;
-  const close = () => hand.setTopic(undefined);
-  return (
-    <>
-      <Show when={type() === 'whose'}>
-        <Dialog open timed title={dialogWords.whose} onClose={close}>
-          <WhoseCauldron play={props.play} />
-        </Dialog>
-      </Show>
-      <Show when={type() === 'players'}>
-        <Dialog open title={dialogWords.whoPlays} about={dialogWords.whoPlaysAbout} onClose={close}>
-          <WhoPlays play={props.play} />
-        </Dialog>
-      </Show>
-    </>
-  );
-}
-
 /** A button for each player, with the effects on them: some restrict their potion. */
-function WhoseCauldron(props: PlayerDialogProps): JSX.Element {
+export function WhoseCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const under = (place: number) =>
@@ -178,13 +154,13 @@ function WhoseCauldron(props: PlayerDialogProps): JSX.Element {
 
 const LEAST = 2;
 
-function WhoPlays(props: PlayerDialogProps): JSX.Element {
-  const { play } = props;
+export function WhoPlays(props: {
+  readonly play: WitchesPlay;
+  /** A potion waits for the answer. */
+  readonly brewing: boolean;
+}): JSX.Element {
+  const { play, brewing } = props;
   const hand = handOf(play);
-  const brewing = () => {
-    const topic = hand.topic();
-    return topic?.type === 'players' && topic.brewing;
-  };
   const known = hand.party().players;
   const last = lastTable.value();
   const before = known.length > 0 || last === UNNAMED || last === '' ? known : last.split(',');
@@ -197,13 +173,12 @@ function WhoPlays(props: PlayerDialogProps): JSX.Element {
       tidyNames(names().map((one, other) => (other === place ? name.replaceAll(',', ' ') : one))),
     );
   const goOn = (players: readonly string[]) => {
-    const waits = brewing();
     batch(() => {
       hand.change({ players });
       lastTable.set(players.length > 0 ? players.join(',') : UNNAMED);
       hand.setTopic(undefined);
     });
-    if (!waits) return;
+    if (!brewing) return;
     usePotion(play);
     focusAnswer();
   };
@@ -216,25 +191,23 @@ function WhoPlays(props: PlayerDialogProps): JSX.Element {
       }}
     >
       <div class="row witches-stepper">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={dialogWords.fewerPlayers}
+        <ActionButton
+          icon
+          label={dialogWords.fewerPlayers}
           disabled={names().length <= 1}
-          onClick={() => setNames(names().slice(0, -1))}
+          act={() => setNames(names().slice(0, -1))}
         >
           −
-        </button>
+        </ActionButton>
         <strong>{dialogWords.playerCount(names().length)}</strong>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={dialogWords.morePlayers}
+        <ActionButton
+          icon
+          label={dialogWords.morePlayers}
           disabled={names().length >= MAX_PLAYERS}
-          onClick={() => setNames([...names(), ''])}
+          act={() => setNames([...names(), ''])}
         >
           +
-        </button>
+        </ActionButton>
       </div>
       <ul class="witches-players">
         <Index each={names()}>
@@ -257,9 +230,7 @@ function WhoPlays(props: PlayerDialogProps): JSX.Element {
         <button type="submit" class="button primary">
           {dialogWords.thatIsUs}
         </button>
-        <button type="button" class="button" onClick={() => goOn([])}>
-          {dialogWords.unnamed}
-        </button>
+        <ActionButton act={() => goOn([])}>{dialogWords.unnamed}</ActionButton>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 // Writing a potion: commands that add, seed, move and remove entries and test the whole; and the keys that call them.
 
 import { batch, createSignal } from 'solid-js';
-import { highWitchWords } from '#words/witches/face.ts';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import type { IngredientName } from '../../../../games/witches/names.ts';
 import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
@@ -20,8 +20,7 @@ export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
     return false;
   }
   batch(() => {
-    hand.change({ draft: [...draft, { ingredient, seeds: 1 }] });
-    hand.choose(draft.length);
+    hand.setDraft([...draft, { ingredient, seeds: 1 }], draft.length);
     hand.setUnread(false);
     hand.setTab('brew');
     play.say(highWitchWords.added(ingredient, draft.length + 1));
@@ -60,10 +59,7 @@ export function shift(play: WitchesPlay, step: 1 | -1): void {
   if (!entry || !other) return;
   draft[from] = other;
   draft[from + step] = entry;
-  batch(() => {
-    hand.change({ draft });
-    hand.choose(from + step);
-  });
+  hand.setDraft(draft, from + step);
   play.say(highWitchWords.moved(entry.ingredient, from + step + 1));
 }
 
@@ -73,19 +69,12 @@ export function removeChosen(play: WitchesPlay): void {
   const entry = hand.party().draft[slot];
   if (!entry) return;
   const draft = hand.party().draft.filter((_, other) => other !== slot);
-  batch(() => {
-    hand.change({ draft });
-    hand.choose(Math.min(slot, draft.length - 1));
-  });
+  hand.setDraft(draft, Math.min(slot, draft.length - 1));
   play.say(highWitchWords.removed(entry.ingredient));
 }
 
 export function clearDraft(play: WitchesPlay): void {
-  const hand = handOf(play);
-  batch(() => {
-    hand.change({ draft: [] });
-    hand.choose(-1);
-  });
+  handOf(play).setDraft([], -1);
   play.say(highWitchWords.cleared);
 }
 
@@ -183,7 +172,6 @@ export function useTyping(play: WitchesPlay): void {
   const inCauldron = (event: KeyboardEvent) => within(event, '.witches-cauldron');
   /** The preference that switches letter keys off holds for signs, too. */
   const maySign = (event: KeyboardEvent) => preferences().letterKeys || inCauldron(event);
-  const hasDraft = () => hand.party().draft.length > 0;
   const isFree = (event: KeyboardEvent) => isOn(event, FREE) && hand.tab() !== 'notes';
   const onEntry = (event: KeyboardEvent) => isOn(event, '.witches-entry') && isFree(event);
 
@@ -191,18 +179,16 @@ export function useTyping(play: WitchesPlay): void {
     usePotion(play);
     focusAnswer();
   }
-  function choose(event: KeyboardEvent, step: 1 | -1): boolean {
-    if (!isFree(event) || !hasDraft()) return false;
+  /** An edit of the draft; the focus stays on the chosen entry. */
+  const onDraft = (edit: () => void) => (event: KeyboardEvent) => {
+    if (!isFree(event) || hand.party().draft.length === 0) return false;
+    edit();
+    focusChosen();
+    return true;
+  };
+  function choose(step: 1 | -1): void {
     const next = hand.chosen() + step;
     if (next >= 0 && next < hand.party().draft.length) hand.choose(next);
-    focusChosen();
-    return true;
-  }
-  function move(event: KeyboardEvent, step: 1 | -1): boolean {
-    if (!isFree(event) || !hasDraft()) return false;
-    shift(play, step);
-    focusChosen();
-    return true;
   }
 
   useKeys(
@@ -220,16 +206,11 @@ export function useTyping(play: WitchesPlay): void {
       fewerSeeds: (event) => maySign(event) && stepSeeds(play, -1),
       raise: (event) => onEntry(event) && stepSeeds(play, 1),
       lower: (event) => onEntry(event) && stepSeeds(play, -1),
-      before: (event) => choose(event, -1),
-      after: (event) => choose(event, 1),
-      earlier: (event) => move(event, -1),
-      later: (event) => move(event, 1),
-      remove(event) {
-        if (!isFree(event) || !hasDraft()) return false;
-        removeChosen(play);
-        focusChosen();
-        return true;
-      },
+      before: onDraft(() => choose(-1)),
+      after: onDraft(() => choose(1)),
+      earlier: onDraft(() => shift(play, -1)),
+      later: onDraft(() => shift(play, 1)),
+      remove: onDraft(() => removeChosen(play)),
       use: (event) => isFree(event) && use(),
       useAnywhere: use,
     },

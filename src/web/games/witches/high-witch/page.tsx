@@ -3,23 +3,18 @@
 import './highwitch.css';
 import './brew.css';
 import './coven.css';
-import { type Component, createEffect, type JSX, lazy, on, Show, Suspense } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
-import { highWitchWords } from '#words/witches/face.ts';
+import { type Component, createEffect, type JSX, on, Show } from 'solid-js';
+import { highWitchWords } from '#words/witches/high-witch.ts';
 import { words } from '#words/witches/index.ts';
 import { Layout } from '../../../ui/board-layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
-import { createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../panels.tsx';
+import { Coven, createLow, createPanels, createWide, Dialogs, OpenRecipe } from '../panels.tsx';
 import { Brew, NextPotion, Poisoned, UsePotion } from './brew.tsx';
 import { useTyping } from './draft.ts';
 
 /** Newcomers see this board and the question together, so they load together. */
 export { NewcomerOffer } from '../newcomer-offer.tsx';
-
-const loadCoven = () => import('./coven.tsx');
-const Coven = lazy(async () => ({ default: (await loadCoven()).Coven }));
-const PlayerDialogs = lazy(async () => ({ default: (await loadCoven()).PlayerDialogs }));
 
 /** What surrounds the cauldron when everybody at the table has a phone. */
 export interface AroundCauldron {
@@ -33,13 +28,14 @@ export interface AroundCauldron {
   Ending: Component<{ readonly play: WitchesPlay }>;
 }
 
-export interface HighWitchProps {
+interface HighWitchProps {
   readonly play: WitchesPlay;
   readonly phones?: AroundCauldron | undefined;
 }
 
 export default function HighWitch(props: HighWitchProps): JSX.Element {
   const { play, phones } = props;
+  const LastTab = phones?.Coven ?? Coven;
   const hand = handOf(play);
   const wide = createWide();
   const low = createLow();
@@ -52,20 +48,12 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
     title: highWitchWords.tabList,
     tabs,
     names: words.face.tabs,
-    tab: hand.tab,
-    setTab: hand.setTab,
+    hand,
     apart: listed,
     instead: () => 'potions',
     playedClass: 'witches-brewing',
     content: () => (
-      <Show
-        when={shown() === 'brew'}
-        fallback={
-          <Suspense>
-            <Dynamic component={phones?.Coven ?? Coven} play={play} />
-          </Suspense>
-        }
-      >
+      <Show when={shown() === 'brew'} fallback={<LastTab play={play} />}>
         <Brewing
           play={play}
           phones={phones}
@@ -93,7 +81,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
   /** The actions on the potion; always on the screen. */
   const acting = () => (
     <>
-      <Show when={phones}>{(around) => <Dynamic component={around().Asking} play={play} />}</Show>
+      {phones && <phones.Asking play={play} />}
       <Show when={brewing()}>
         <Poisoned play={play} />
       </Show>
@@ -114,9 +102,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         wide={false}
         status={
           <>
-            <Show when={!wide() && phones}>
-              {(around) => <Dynamic component={around().People} play={play} />}
-            </Show>
+            <Show when={!wide()}>{phones && <phones.People play={play} />}</Show>
             <Show
               when={!wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()}
             >
@@ -127,9 +113,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         board={
           <Show when={wide()} fallback={panel()}>
             <section class="witches-brewing" aria-label={highWitchWords.brew}>
-              <Show when={phones}>
-                {(around) => <Dynamic component={around().People} play={play} />}
-              </Show>
+              {phones && <phones.People play={play} />}
               <Show when={!play.over()}>
                 <Lore play={play} />
               </Show>
@@ -156,11 +140,6 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         }
       />
       <Dialogs play={play} />
-      <Show when={hand.topic()?.type === 'whose' || hand.topic()?.type === 'players'}>
-        <Suspense>
-          <PlayerDialogs play={play} />
-        </Suspense>
-      </Show>
     </>
   );
 }
@@ -168,15 +147,12 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
 function Brewing(
   props: HighWitchProps & { readonly alone?: boolean; readonly brief?: boolean },
 ): JSX.Element {
+  const { play, phones } = props;
+  const Ending = phones?.Ending ?? OpenRecipe;
   return (
-    <Show
-      when={!props.play.over()}
-      fallback={<Dynamic component={props.phones?.Ending ?? OpenRecipe} play={props.play} />}
-    >
-      <Show when={!props.alone && props.phones}>
-        {(around) => <Dynamic component={around().Above} play={props.play} />}
-      </Show>
-      <Brew play={props.play} alone={props.alone ?? false} brief={props.brief ?? false} />
+    <Show when={!play.over()} fallback={<Ending play={play} />}>
+      <Show when={!props.alone}>{phones && <phones.Above play={play} />}</Show>
+      <Brew play={play} alone={props.alone ?? false} brief={props.brief ?? false} />
     </Show>
   );
 }

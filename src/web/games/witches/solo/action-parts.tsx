@@ -12,14 +12,14 @@ import {
   specialAt,
 } from '../../../../games/witches/seats/board-state.ts';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
-import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
-import type { Plant, SoloSetup } from '../../../../games/witches/types/solo.ts';
+import type { SoloSetup } from '../../../../games/witches/types/solo.ts';
 import { markFreshOn } from '../../../ui/tap-guard.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
-import { Answer } from '../panels.tsx';
+import { Answer } from '../potion-history.tsx';
 import { Badge } from './board-drawing.tsx';
-import type { BoardHand, BoardPosition } from './hand.ts';
+import { type BoardHand, type BoardPosition, beginPluck } from './hand.ts';
 
 interface CellAtPosition {
   readonly position: BoardPosition;
@@ -41,6 +41,34 @@ export function SpecialCellAbout(props: CellAtPosition): JSX.Element {
   );
 }
 
+interface HerbButtonProps {
+  readonly name: IngredientName;
+  /** For screen readers, where the text does not say it all. */
+  readonly label?: string;
+  readonly text: string;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly children?: JSX.Element;
+  act(): void;
+}
+
+export function HerbButton(props: HerbButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="solo-herb"
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      disabled={props.disabled}
+      onClick={() => props.act()}
+    >
+      <Herb name={props.name} />
+      <span>{props.text}</span>
+      {props.children}
+    </button>
+  );
+}
+
 /** All ingredients in their order; those that are not allowed are disabled. */
 export function HerbButtons(props: {
   readonly names: readonly IngredientName[];
@@ -54,18 +82,92 @@ export function HerbButtons(props: {
     <div class="solo-herbs" role="group" aria-label={props.group}>
       <For each={props.names}>
         {(name) => (
-          <button
-            type="button"
-            class="solo-herb"
-            aria-label={props.label(name)}
+          <HerbButton
+            name={name}
+            label={props.label(name)}
+            text={words.face.ingredient(name)}
             disabled={props.allowed?.includes(name) === false}
-            onClick={() => props.choose(name)}
-          >
-            <Herb name={name} />
-            <span>{words.face.ingredient(name)}</span>
-          </button>
+            act={() => props.choose(name)}
+          />
         )}
       </For>
+    </div>
+  );
+}
+
+/** Plucks the plants of a cell, grows or tests their garden; `children` are more buttons. */
+export function GardenButtons(
+  props: CellAtPosition & {
+    readonly play: WitchesPlay;
+    readonly hand: BoardHand;
+    /** Places in the cell of the plants that can be plucked. */
+    readonly plucks: readonly number[];
+    readonly grows: boolean;
+    readonly growLabel: JSX.Element;
+    grow(): void;
+    readonly tests: boolean;
+    readonly children?: JSX.Element;
+  },
+): JSX.Element {
+  return (
+    <div class="row solo-buttons">
+      <For each={props.plucks}>
+        {(place) => (
+          <Show when={props.position.state.plots[props.cell]?.[place]}>
+            {(plant) => (
+              <ActionButton primary act={() => beginPluck(props, props.cell, place)}>
+                {soloWords.pluck(plant().ingredient, plant().dots)}
+              </ActionButton>
+            )}
+          </Show>
+        )}
+      </For>
+      <Show when={props.grows}>
+        <ActionButton act={() => props.grow()}>{props.growLabel}</ActionButton>
+      </Show>
+      <Show when={props.tests}>
+        <ActionButton
+          primary
+          act={() => props.hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
+        >
+          {soloWords.testThis}
+        </ActionButton>
+      </Show>
+      {props.children}
+    </div>
+  );
+}
+
+/** What a cell is for where nothing can be done; `full` is about a full cauldron. */
+export function idleText({ setup, state }: BoardPosition, cell: number, full: string): string {
+  const pot = cauldronAt(setup, cell);
+  if (!pot) return setup.board.notes.includes(cell) ? soloWords.noteAbout : soloWords.nothing;
+  const missing = pot.cells.filter((one) => state.plots[one]?.length === 0).length;
+  return missing === 0 ? full : soloWords.fillMore(missing);
+}
+
+/** What to choose on the board: the cells of an effect, or without one the cauldron for a plant. */
+export function BoardQuestion(props: {
+  readonly effect?: { readonly name: string; readonly ask: string };
+  /** The label of the button that declines; without it there is no such button. */
+  readonly decline: string | undefined;
+  onDecline(): void;
+}): JSX.Element {
+  return (
+    <div class="solo-ask">
+      <p>
+        <Show when={props.effect} fallback={soloWords.pluckInto}>
+          {(effect) => (
+            <>
+              <strong>{effect().name}: </strong>
+              {effect().ask}
+            </>
+          )}
+        </Show>
+      </p>
+      <Show when={props.decline}>
+        {(label) => <ActionButton act={() => props.onDecline()}>{label()}</ActionButton>}
+      </Show>
     </div>
   );
 }
@@ -89,139 +191,113 @@ export function CauldronContents(props: CellAtPosition): JSX.Element {
 
 /** Testing a garden: its plants are pressed in the order of the potion. */
 export function TestOrder(
-  props: CellAtPosition & {
-    readonly hand: Pick<BoardHand<unknown>, 'half' | 'setHalf'>;
-    test(order: readonly number[]): void;
-  },
+  props: CellAtPosition & { readonly hand: BoardHand; test(order: readonly number[]): void },
 ): JSX.Element {
   const plants = () => {
     const { state } = props.position;
     const garden = gardenAt(state, props.cell);
     return garden ? plantsOf(state, garden).map(({ plant }) => plant) : [];
   };
+  /** The places of the plants, in the order they were pressed. */
   const order = () => {
     const half = props.hand.half();
     return half?.type === 'order' ? half.order : [];
   };
-  return (
-    <PlantOrder
-      plants={plants()}
-      order={order()}
-      change={(next) => props.hand.setHalf({ type: 'order', cell: props.cell, order: next })}
-      test={() => {
-        const pressed = order();
-        props.hand.setHalf(undefined);
-        props.test(pressed);
-      }}
-    />
-  );
-}
-
-function PlantOrder(props: {
-  /** The plants of the garden, in reading order. */
-  readonly plants: readonly Plant[];
-  /** Their indices in the order they were pressed. */
-  readonly order: readonly number[];
-  change(order: readonly number[]): void;
-  test(): void;
-}): JSX.Element {
+  const change = (next: readonly number[]) =>
+    props.hand.setHalf({ type: 'order', cell: props.cell, order: next });
+  const test = () => {
+    const pressed = order();
+    props.hand.setHalf(undefined);
+    props.test(pressed);
+  };
   return (
     <>
       <p>{soloWords.order}</p>
       <div class="solo-herbs">
-        <For each={props.plants}>
+        <For each={plants()}>
           {(plant, index) => (
-            <button
-              type="button"
-              class="solo-herb"
-              disabled={props.order.includes(index())}
-              onClick={() => props.change([...props.order, index()])}
+            <HerbButton
+              name={plant.ingredient}
+              text={soloWords.plant(plant.ingredient, plant.dots)}
+              disabled={order().includes(index())}
+              act={() => change([...order(), index()])}
             >
-              <Herb name={plant.ingredient} />
-              <span>{soloWords.plant(plant.ingredient, plant.dots)}</span>
-              <Show when={props.order.includes(index())}>
-                <strong class="solo-ordered digits">{props.order.indexOf(index()) + 1}</strong>
+              <Show when={order().includes(index())}>
+                <strong class="solo-ordered digits">{order().indexOf(index()) + 1}</strong>
               </Show>
-            </button>
+            </HerbButton>
           )}
         </For>
       </div>
       <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={props.order.length !== props.plants.length}
-          onClick={() => props.test()}
-        >
+        <ActionButton primary disabled={order().length !== plants().length} act={test}>
           {soloWords.testNow}
-        </button>
-        <button type="button" class="button" onClick={() => props.change([])}>
-          {soloWords.again}
-        </button>
+        </ActionButton>
+        <ActionButton act={() => change([])}>{soloWords.again}</ActionButton>
       </div>
     </>
   );
 }
 
-/** Ingredients in their order, and their seeds. */
-function PotionForm(props: {
-  readonly ingredients: readonly IngredientName[];
-  readonly maxSeeds: number;
-  readonly entries: readonly PlayedEntry[];
-  change(entries: readonly PlayedEntry[]): void;
+/** A potion that is written rather than brewed: ingredients in their order and their seeds, with a button that tests it
+ * and one that declines. */
+export function WrittenPotion(props: {
+  readonly setup: SoloSetup;
+  readonly hand: BoardHand;
+  readonly ready: boolean;
+  readonly act: string;
+  readonly without: string;
+  onAct(): void;
+  onWithout(): void;
 }): JSX.Element {
+  const { draft, setDraft } = props.hand;
   const step = (slot: number, by: number) =>
-    props.change(
-      props.entries.map((entry, index) => {
-        const seeds = Math.min(props.maxSeeds, Math.max(1, entry.seeds + by));
+    setDraft(
+      draft().map((entry, index) => {
+        const seeds = Math.min(props.setup.maxSeeds, Math.max(1, entry.seeds + by));
         return index === slot ? { ...entry, seeds } : entry;
       }),
     );
   return (
     <>
       <div class="solo-herbs">
-        <For each={props.ingredients}>
+        <For each={props.setup.ingredients}>
           {(name) => (
-            <button
-              type="button"
-              class="solo-herb"
-              disabled={props.entries.length >= LARGEST_POTION}
-              onClick={() => props.change([...props.entries, { ingredient: name, seeds: 1 }])}
-            >
-              <Herb name={name} />
-              <span>{words.face.ingredient(name)}</span>
-            </button>
+            <HerbButton
+              name={name}
+              text={words.face.ingredient(name)}
+              disabled={draft().length >= LARGEST_POTION}
+              act={() => setDraft([...draft(), { ingredient: name, seeds: 1 }])}
+            />
           )}
         </For>
       </div>
       <ol class="solo-draft">
-        <Index each={props.entries}>
+        <Index each={draft()}>
           {(entry, slot) => (
             <li>
               <span>{words.face.ingredient(entry().ingredient)}</span>
-              <button
-                type="button"
-                class="button icon"
-                aria-label={soloWords.fewer(entry().ingredient)}
-                onClick={() => step(slot, -1)}
+              <ActionButton
+                icon
+                label={soloWords.fewer(entry().ingredient)}
+                act={() => step(slot, -1)}
               >
                 −
-              </button>
+              </ActionButton>
               <strong class="digits">{entry().seeds}</strong>
-              <button
-                type="button"
-                class="button icon"
-                aria-label={soloWords.more(entry().ingredient)}
-                onClick={() => step(slot, 1)}
+              <ActionButton
+                icon
+                label={soloWords.more(entry().ingredient)}
+                act={() => step(slot, 1)}
               >
                 +
-              </button>
+              </ActionButton>
               <button
                 ref={(button) => markFreshOn(button, () => entry().ingredient)}
                 type="button"
                 class="button icon"
                 aria-label={soloWords.remove(entry().ingredient)}
-                onClick={() => props.change(props.entries.filter((_, index) => index !== slot))}
+                onClick={() => setDraft(draft().filter((_, index) => index !== slot))}
               >
                 ✕
               </button>
@@ -229,42 +305,22 @@ function PotionForm(props: {
           )}
         </Index>
       </ol>
+      <div class="row solo-buttons">
+        <ActionButton primary disabled={!props.ready} act={() => props.onAct()}>
+          {props.act}
+        </ActionButton>
+        <ActionButton act={() => props.onWithout()}>{props.without}</ActionButton>
+      </div>
     </>
   );
 }
 
-/** A potion that is written rather than brewed, with a button that tests it and one that declines. */
-export function WrittenPotion(props: {
-  readonly setup: SoloSetup;
-  readonly hand: Pick<BoardHand<unknown>, 'draft' | 'setDraft'>;
-  readonly ready: boolean;
-  readonly act: string;
-  readonly without: string;
-  onAct(): void;
-  onWithout(): void;
-}): JSX.Element {
+/** A new answer above the actions, scrolled into view. */
+export function FreshAnswer(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
-    <>
-      <PotionForm
-        ingredients={props.setup.ingredients}
-        maxSeeds={props.setup.maxSeeds}
-        entries={props.hand.draft()}
-        change={props.hand.setDraft}
-      />
-      <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={!props.ready}
-          onClick={() => props.onAct()}
-        >
-          {props.act}
-        </button>
-        <button type="button" class="button" onClick={() => props.onWithout()}>
-          {props.without}
-        </button>
-      </div>
-    </>
+    <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
+      <Answer play={props.play} index={props.play.view().trials.length - 1} />
+    </div>
   );
 }
 

@@ -22,64 +22,35 @@ import type { Plant } from '../../../../games/witches/types/solo.ts';
 import type { GridCellProps } from '../../../ui/grid-focus.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb, pictureOf } from '../herb.tsx';
-import { type BoardPosition, canPlant, dueChoice, positionOf, soloHandOf } from './hand.ts';
+import { type BoardHand, type BoardPosition, positionOf } from './hand.ts';
 
-export function SoloCell(props: {
+export function BoardCell(props: {
   readonly play: WitchesPlay;
-  readonly cell: number;
-  readonly target: boolean;
-  readonly cellProps: GridCellProps;
-  open(): void;
-}): JSX.Element {
-  const { play, cell } = props;
-  const hand = soloHandOf(play);
-  const position = () => positionOf(play);
-  const first = () => hand.half()?.cell === cell;
-  const label = () =>
-    [
-      ...cellTexts(position(), cell),
-      ...(first() ? [soloWords.first] : []),
-      ...(props.target && dueChoice(play) !== 'Seedling' ? [soloWords.target] : []),
-      ...(play.hints.cells().includes(cell) ? [soloWords.inHint] : []),
-    ].join(', ');
-  return (
-    <BoardCell
-      position={position}
-      cell={cell}
-      column={columnOf(cell)}
-      label={label()}
-      chosen={hand.chosen() === cell}
-      target={props.target}
-      first={first()}
-      free={canPlant(position(), cell)}
-      cellProps={props.cellProps}
-      open={() => props.open()}
-    />
-  );
-}
-
-interface BoardCellProps {
+  readonly hand: BoardHand;
   position(): BoardPosition;
   readonly cell: number;
   /** In its grid, from 0. */
   readonly column: number;
-  readonly label: string;
-  readonly chosen: boolean;
   /** A press finishes the half-made move. */
   readonly target: boolean;
-  /** The cell of the half-made move. */
-  readonly first: boolean;
   /** Something can be planted here. */
   readonly free: boolean;
   /** The last step changed it. */
   readonly changed?: boolean;
   readonly cellProps: GridCellProps;
   open(): void;
-}
-
-export function BoardCell(props: BoardCellProps): JSX.Element {
-  const { cell } = props;
+}): JSX.Element {
+  const { play, hand, cell } = props;
   const { setup } = props.position();
+  /** It is the cell of the half-made move. */
+  const first = () => hand.half()?.cell === cell;
+  const label = () =>
+    [
+      ...cellTexts(props.position(), cell),
+      ...(first() ? [soloWords.first] : []),
+      ...(props.target ? [soloWords.target] : []),
+      ...(play.hints.cells().includes(cell) ? [soloWords.inHint] : []),
+    ].join(', ');
   const special = specialAt(setup, cell);
   const cauldron = cauldronAt(setup, cell);
   const isNote = setup.board.notes.includes(cell);
@@ -98,16 +69,16 @@ export function BoardCell(props: BoardCellProps): JSX.Element {
         pot: cauldron !== undefined,
         bed: cauldron === undefined && !isNote,
         note: isNote,
-        chosen: props.chosen,
+        chosen: hand.chosen() === cell,
         target: props.target,
-        first: props.first,
+        first: first(),
         spent: gardenAt(state(), cell)?.spent ?? false,
         free: !isNote && props.free,
         changed: props.changed ?? false,
       }}
       aria-colindex={props.column + 1}
-      aria-label={props.label}
-      aria-selected={props.chosen}
+      aria-label={label()}
+      aria-selected={hand.chosen() === cell}
       tabindex={props.cellProps.tabindex}
       data-cell={props.cellProps['data-cell']}
       onFocus={() => props.cellProps.onFocus()}
@@ -171,7 +142,7 @@ export function Badge(props: { readonly special: SpecialCell }): JSX.Element {
 }
 
 /** Everything that is visible in the cell, in words. */
-export function cellTexts({ setup, state }: BoardPosition, cell: number): readonly string[] {
+function cellTexts({ setup, state }: BoardPosition, cell: number): readonly string[] {
   const place = `${soloWords.sides[sideOf(cell)]}, ${soloWords.place(rowOf(cell) + 1, columnOf(cell) + 1)}`;
   const garden = gardenAt(state, cell);
   const cauldron = cauldronAt(setup, cell);

@@ -10,8 +10,16 @@ import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Marks } from '../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../ui/keys.ts';
 import type { WitchesPlay } from '../hand.ts';
-import { Regions, SoloCell } from './board-drawing.tsx';
-import { focusTarget, positionOf, pressSoloCell, soloHandOf, targetsOf } from './hand.ts';
+import { BoardCell, Regions } from './board-drawing.tsx';
+import {
+  beginPluck,
+  canPlant,
+  type PressedBoard,
+  positionOf,
+  pressCell,
+  soloBoardOf,
+  targetsOf,
+} from './hand.ts';
 
 /** The grid handles these itself, so they work only inside it. Tables on screen use them, too. */
 export const keys = {
@@ -30,24 +38,21 @@ export function SoloGrid(props: {
   act(cell: number): void;
 }): JSX.Element {
   const { play } = props;
-  const hand = soloHandOf(play);
+  const board = soloBoardOf(play);
+  const { hand } = board;
+  const position = () => positionOf(play);
   const sides = play.fleeting ? [0] : [0, 1];
   const rows = sides.length * ROWS;
   let grid: HTMLDivElement | undefined;
-  const { kind } = positionOf(play).setup.board;
+  const { kind } = position().setup.board;
   // On boards with cauldrons gardens are not tested.
   listGridKeys(keys, words.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => COLUMNS,
-    onKey: (event, cell) => onKey(play, event, cell, props.act),
+    onKey: (event, cell) => onBoardKey(board, event, cell, props.act),
   });
-  const targets = createMemo(() => targetsOf(positionOf(play), hand.half()));
-  const open = (cell: number) => {
-    if (pressSoloCell(play, cell)) return;
-    hand.choose(cell);
-    props.act(cell);
-  };
+  const targets = createMemo(() => targetsOf(position(), hand.half()));
   return (
     <div
       ref={(element) => {
@@ -72,7 +77,7 @@ export function SoloGrid(props: {
             <span class="solo-side-name" aria-hidden="true">
               {soloWords.sides[side]}
             </span>
-            <Regions position={() => positionOf(play)} side={side} />
+            <Regions position={position} side={side} />
             <For each={Array.from({ length: ROWS }, (_, row) => row)}>
               {(row) => (
                 <div class="solo-row" role="row" aria-rowindex={side * ROWS + row + 1}>
@@ -80,12 +85,16 @@ export function SoloGrid(props: {
                     {(column) => {
                       const cell = side * SIDE_CELLS + row * COLUMNS + column;
                       return (
-                        <SoloCell
+                        <BoardCell
                           play={play}
+                          hand={hand}
+                          position={position}
                           cell={cell}
+                          column={column}
                           target={targets().has(cell)}
+                          free={canPlant(position(), cell)}
                           cellProps={focus.cell(cell)}
-                          open={() => open(cell)}
+                          open={() => pressCell(board, cell, props.act)}
                         />
                       );
                     }}
@@ -101,42 +110,33 @@ export function SoloGrid(props: {
   );
 }
 
-/** Digits plant, letters act. */
-function onKey(
-  play: WitchesPlay,
+/** Digits plant, letters act. Impossible moves are sent as well: the refusal says why. `act`: a cell was chosen. */
+export function onBoardKey(
+  board: PressedBoard,
   event: KeyboardEvent,
   cell: number,
   act: (cell: number) => void,
 ): boolean {
+  const { play, hand, send } = board;
   if (event.ctrlKey || event.metaKey || event.altKey || play.over()) return false;
-  const { setup } = positionOf(play);
+  const { setup, state } = positionOf(play);
   const is = (names: readonly string[]) => isKey(names, event);
   if (is(keys.plant)) {
     const ingredient = setup.ingredients[keys.plant.findIndex((name) => is([name]))];
     if (!ingredient) return false;
-    play.move({ type: 'plant', cell, ingredient });
-    return true;
-  }
-  if (is(keys.grow)) play.move({ type: 'grow', cell });
-  else if (is(keys.pluck)) beginPluck(play, cell);
-  else if (is(keys.test) && setup.board.kind === 'gardens') {
-    const hand = soloHandOf(play);
+    send({ type: 'plant', cell, ingredient });
+  } else if (is(keys.grow)) send({ type: 'grow', cell });
+  else if (is(keys.pluck)) {
+    const plant = board.pluckable(cell);
+    if (plant === undefined) send({ type: 'pluck', cell, plant: 0, into: cell });
+    else {
+      hand.choose(cell);
+      beginPluck(board, cell, plant);
+    }
+  } else if (is(keys.test) && setup.board.kind === 'gardens' && gardenAt(state, cell)) {
     hand.choose(cell);
     hand.setHalf({ type: 'order', cell, order: [] });
     act(cell);
   } else return false;
   return true;
-}
-
-/** Starts a pluck; if nothing can be plucked, the rules refuse the move with a reason. */
-function beginPluck(play: WitchesPlay, cell: number): void {
-  const { setup, state } = positionOf(play);
-  const plant = (state.plots[cell] ?? []).findIndex((one) => !one.plucked);
-  if (setup.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell)) {
-    const hand = soloHandOf(play);
-    hand.choose(cell);
-    hand.setHalf({ type: 'pluck', cell, plant });
-    play.say(soloWords.pluckInto);
-    focusTarget();
-  } else play.move({ type: 'pluck', cell, plant: 0, into: cell });
 }

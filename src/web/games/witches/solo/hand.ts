@@ -1,10 +1,17 @@
 // What the player holds on the solo board: the chosen cell, a half-made move, the open tab. Tables on screen build on it.
 
-import { type Accessor, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { words } from '#words/witches/index.ts';
+import { soloWords } from '#words/witches/solo.ts';
 import { neighboursOf } from '../../../../games/witches/board/sections.ts';
 import { soloMoves, soloSetup } from '../../../../games/witches/rules/index.ts';
-import { gardenAt, isFree, magicAllows } from '../../../../games/witches/seats/board-state.ts';
+import {
+  gardenAt,
+  isFree,
+  magicAllows,
+  nextCell,
+} from '../../../../games/witches/seats/board-state.ts';
+import type { Move } from '../../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
 import type {
   SoloChoice,
@@ -12,6 +19,7 @@ import type {
   SoloSetup,
   SoloState,
 } from '../../../../games/witches/types/solo.ts';
+import type { SeatChoice } from '../../../../games/witches/types/table.ts';
 import { perPlay } from '../../../play/play.ts';
 import { confirm } from '../../../ui/dialog.tsx';
 import type { WitchesPlay } from '../hand.ts';
@@ -27,62 +35,44 @@ export type HalfMove =
 export const soloTabs = ['board', 'potions', 'notes', 'recipe'] as const;
 export type SoloTab = (typeof soloTabs)[number];
 
-/** What the player holds on every board of cells. */
-export interface BoardHand<T> {
-  readonly chosen: Accessor<number | undefined>;
-  choose(cell: number | undefined): void;
-  /** Clears the choice. */
-  drop(): void;
-  readonly half: Accessor<HalfMove | undefined>;
-  setHalf(half: HalfMove | undefined): void;
-  readonly tab: Accessor<T>;
-  setTab(tab: T): void;
-  /** A potion that is written rather than brewed. */
-  readonly draft: Accessor<readonly PlayedEntry[]>;
-  setDraft(entries: readonly PlayedEntry[]): void;
-}
-
-/** `chosen` is called before each choice of a cell. */
-export function createBoardHand<T extends string>(first: T, chosen: () => void): BoardHand<T> {
+/** What the player holds on every board of cells. `chosen` is called before each choice of a cell. */
+export function createBoardHand<T extends string>(first: T, chosen: () => void) {
   const [cell, choose] = createSignal<number>();
   const [half, setHalf] = createSignal<HalfMove>();
   const [tab, setTab] = createSignal<T>(first);
+  /** A potion that is written rather than brewed. */
   const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
   return {
     chosen: cell,
-    choose(next) {
+    choose(next: number): void {
       chosen();
       choose(next);
     },
-    drop: () => void choose(undefined),
+    drop: () => choose(undefined),
     half,
-    setHalf: (next) => void setHalf(next),
+    setHalf,
     tab,
-    setTab: (next) => void setTab(() => next),
+    setTab: (next: T) => void setTab(() => next),
     draft,
-    setDraft: (entries) => void setDraft(entries),
+    setDraft,
   };
 }
 
-export interface SoloHand extends BoardHand<SoloTab> {
-  /** The latest answer is new and comes first until the player goes on. */
-  readonly fresh: Accessor<boolean>;
-  goOn(): void;
-  /** Has the player gone on since the last step? */
-  readonly seen: Accessor<boolean>;
-}
+/** The part of it that is the same whatever its tabs are. */
+export type BoardHand = Omit<ReturnType<typeof createBoardHand>, 'tab' | 'setTab'>;
 
-export const soloHandOf = perPlay((play: WitchesPlay): SoloHand => {
+export const soloHandOf = perPlay((play: WitchesPlay) => {
   /** Serial of the last step that the player has seen. */
   const [read, setRead] = createSignal(-1);
+  const seen = () => read() === play.happening().serial;
   const goOn = () => void setRead(play.happening().serial);
   return {
     ...createBoardHand<SoloTab>('board', goOn),
-    fresh() {
-      const { serial, events } = play.happening();
-      return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
-    },
-    seen: () => read() === play.happening().serial,
+    /** The latest answer is new and comes first until the player goes on. */
+    fresh: () =>
+      !play.over() && !seen() && play.happening().events.some(({ type }) => type === 'tested'),
+    /** Has the player gone on since the last step? */
+    seen,
     goOn,
   };
 });
@@ -103,6 +93,20 @@ export function positionOf(play: WitchesPlay): BoardPosition {
 export const dueChoice = (play: WitchesPlay): SoloChoice | undefined =>
   positionOf(play).state.choices[0];
 
+export const soloBoardOf = (play: WitchesPlay): PressedBoard => ({
+  play,
+  hand: soloHandOf(play),
+  due: () => dueChoice(play),
+  pluckable(cell) {
+    const { setup, state } = positionOf(play);
+    const plant = (state.plots[cell] ?? []).findIndex(({ plucked }) => !plucked);
+    const grows = setup.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell);
+    return grows ? plant : undefined;
+  },
+  into: (_pluck, cell) => cell,
+  send: play.move,
+});
+
 export const canPlant = ({ setup, state }: BoardPosition, cell: number) =>
   isFree(setup, state, cell) && magicAllows(setup, state, cell);
 
@@ -112,78 +116,81 @@ export function targetsOf(
   half: HalfMove | undefined,
 ): ReadonlySet<number> {
   const { setup, state } = position;
-  const cells = new Set<number>();
+  if (half?.type === 'pluck')
+    return new Set(
+      setup.board.regions.flatMap((region) =>
+        region.kind === 'cauldron' && nextCell(state, region) !== undefined ? region.cells : [],
+      ),
+    );
   const due = state.choices[0];
-  if (half?.type === 'pluck') {
-    for (const region of setup.board.regions)
-      if (
-        region.kind === 'cauldron' &&
-        region.cells.some((cell) => state.plots[cell]?.length === 0)
-      )
-        for (const cell of region.cells) cells.add(cell);
-  } else if (due && due !== 'Seedling')
-    for (const move of soloMoves(setup, state)) {
-      if (move.type === 'frost')
-        for (const cell of gardenAt(state, move.cell)?.cells ?? []) cells.add(cell);
-      else if (move.type === 'bramble') cells.add(move.cell);
-      else if (move.type === 'fence' || move.type === 'gate') {
-        if (half?.type !== 'border') {
-          cells.add(move.cell);
-          cells.add(move.other);
-        } else if (half.cell === move.cell) cells.add(move.other);
-        else if (half.cell === move.other) cells.add(move.cell);
-      }
+  return due && due !== 'Seedling'
+    ? effectTargets(state, half, soloMoves(setup, state))
+    : new Set();
+}
+
+/** Cells that the moves of a waiting effect begin with, or end with once its first half is made. */
+export function effectTargets(
+  state: SoloState,
+  half: HalfMove | undefined,
+  moves: Iterable<Move>,
+): ReadonlySet<number> {
+  const cells = new Set<number>();
+  for (const move of moves) {
+    if (move.type === 'frost')
+      for (const cell of gardenAt(state, move.cell)?.cells ?? []) cells.add(cell);
+    else if (move.type === 'bramble') cells.add(move.cell);
+    else if (move.type === 'fence' || move.type === 'gate') {
+      if (half?.type !== 'border') cells.add(move.cell).add(move.other);
+      else if (half.cell === move.cell) cells.add(move.other);
+      else if (half.cell === move.other) cells.add(move.cell);
     }
+  }
   return cells;
 }
 
-/** Focuses a cell that can be pressed next. */
-export function focusTarget(): void {
+/** Holds a plant and asks for the cauldron that it goes into; the focus is on the first. */
+export function beginPluck(
+  { play, hand }: { readonly play: WitchesPlay; readonly hand: BoardHand },
+  cell: number,
+  plant: number,
+): void {
+  hand.setHalf({ type: 'pluck', cell, plant });
+  play.say(soloWords.pluckInto);
   queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
-type EffectMove = Extract<SoloMove, { type: 'frost' | 'bramble' | 'gate' | 'fence' }>;
-
-/** Carries out the waiting effect on a cell, or its first half. Returns false if none waits for a cell. */
-export function carryOut(
-  hand: Pick<BoardHand<unknown>, 'half' | 'setHalf'>,
-  due: string | undefined,
-  cell: number,
-  send: (move: EffectMove) => void,
-): boolean {
-  switch (due) {
-    case 'Frost':
-      send({ type: 'frost', cell });
-      return true;
-    case 'Bramble':
-      send({ type: 'bramble', cell });
-      return true;
-    case 'Gate':
-    case 'Fence':
-    case 'Painter': {
-      const half = hand.half();
-      if (half?.type !== 'border' || !neighboursOf(half.cell).includes(cell)) {
-        hand.setHalf({ type: 'border', cell });
-        return true;
-      }
-      hand.setHalf(undefined);
-      send({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
-      return true;
-    }
-    default:
-      return false;
-  }
+/** A board under keys and presses: alone, or at a table. */
+export interface PressedBoard {
+  readonly play: WitchesPlay;
+  readonly hand: BoardHand;
+  due(): SeatChoice | undefined;
+  /** The plant of this cell that can be plucked; undefined if none can. */
+  pluckable(cell: number): number | undefined;
+  /** The cell that a plucked plant goes into when this one is pressed. */
+  into(pluck: { readonly cell: number; readonly plant: number }, cell: number): number;
+  send(move: SoloMove): unknown;
 }
 
-/** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
-export function pressSoloCell(play: WitchesPlay, cell: number): boolean {
-  const hand = soloHandOf(play);
+/** A press on a cell finishes a half-made move or carries out the waiting effect, or else chooses the cell: then it calls
+ * `act`. */
+export function pressCell(board: PressedBoard, cell: number, act: (cell: number) => void): void {
+  const { hand, send } = board;
   const half = hand.half();
-  if (half?.type !== 'pluck')
-    return carryOut(hand, dueChoice(play), cell, (move) => void play.move(move));
-  hand.setHalf(undefined);
-  play.move({ type: 'pluck', cell: half.cell, plant: half.plant, into: cell });
-  return true;
+  const due = board.due();
+  if (half?.type === 'pluck') {
+    hand.setHalf(undefined);
+    send({ type: 'pluck', cell: half.cell, plant: half.plant, into: board.into(half, cell) });
+  } else if (due === 'Frost') send({ type: 'frost', cell });
+  else if (due === 'Bramble') send({ type: 'bramble', cell });
+  else if (due === 'Gate' || due === 'Fence' || due === 'Painter') {
+    if (half?.type === 'border' && neighboursOf(half.cell).includes(cell)) {
+      hand.setHalf(undefined);
+      send({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
+    } else hand.setHalf({ type: 'border', cell });
+  } else {
+    hand.choose(cell);
+    act(cell);
+  }
 }
 
 /** Gives up the solo game after a confirmation. */

@@ -34,8 +34,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
     title: soloWords.tabList,
     tabs: soloTabs,
     names: soloWords.tabs,
-    tab: hand.tab,
-    setTab: hand.setTab,
+    hand,
     apart: wide,
     instead: () => (play.view().trials.length > 0 ? 'potions' : 'recipe'),
     content: () => (
@@ -61,7 +60,8 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
     !wide() && !play.fleeting && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
   /** On small screens the form of the last potion replaces the board. */
-  const writing = () => !wide() && onBoard() && !play.watching && isLast(play);
+  const writing = () =>
+    !wide() && onBoard() && !play.watching && positionOf(play).state.phase === 'last';
   return (
     <>
       <Layout
@@ -94,8 +94,6 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
     </>
   );
 }
-
-const isLast = (play: WitchesPlay) => positionOf(play).state.phase === 'last';
 
 function Status(props: { readonly play: WitchesPlay }): JSX.Element {
   const state = () => positionOf(props.play).state;

@@ -3,8 +3,9 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
-import { helpDegrees } from '../../../../games/witches/types/table.ts';
+import { helpDegrees, type Proposal } from '../../../../games/witches/types/table.ts';
 import { markFresh } from '../../../ui/tap-guard.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { PotionLine } from '../herb.tsx';
 import { nameAt } from '../party.ts';
@@ -22,36 +23,38 @@ export function Agreement(props: { readonly play: WitchesPlay }): JSX.Element {
   };
   return (
     <Show when={key()} keyed>
-      <ProposalCard play={play} />
+      <Show when={tableOf(play).proposal}>
+        {(proposal) => <ProposalCard play={play} proposal={proposal()} />}
+      </Show>
     </Show>
   );
 }
 
-function ProposalCard(props: { readonly play: WitchesPlay }): JSX.Element {
+function ProposalCard(props: {
+  readonly play: WitchesPlay;
+  readonly proposal: Proposal;
+}): JSX.Element {
   const { play } = props;
-  const proposal = () => tableOf(play).proposal;
-  const by = () => proposal()?.by ?? 0;
-  const mine = () => by() === youAt(play);
-  const agreed = (place: number) => proposal()?.agreed.includes(place) ?? false;
+  const mine = () => props.proposal.by === youAt(play);
+  const agreed = (place: number) => props.proposal.agreed.includes(place);
   const open = () => placesOf(play).filter((place) => !agreed(place));
   const youAgreed = () => agreed(youAt(play) ?? 0);
   const goesOnWithout = () =>
     youAgreed() && open().length > 0 && open().every((place) => isMissing(play, place));
   const title = () => {
-    const now = proposal();
-    if (!now) return '';
-    const name = mine() ? undefined : nameAt(play, by());
-    return now.what === 'help'
-      ? tableWords.proposedHelp[now.degree ?? 'none'](name)
-      : tableWords.proposed[now.what](name);
+    const { what, by, degree } = props.proposal;
+    const name = mine() ? undefined : nameAt(play, by);
+    return what === 'help'
+      ? tableWords.proposedHelp[degree ?? 'none'](name)
+      : tableWords.proposed[what](name);
   };
   return (
     <section ref={markFresh} class="table-ask card" aria-label={title()}>
       <p>
         <strong>{title()}</strong>
       </p>
-      <Show when={(proposal()?.entries.length ?? 0) > 0}>
-        <PotionLine entries={proposal()?.entries ?? []} />
+      <Show when={props.proposal.entries.length > 0}>
+        <PotionLine entries={props.proposal.entries} />
       </Show>
       <ul class="table-votes" aria-label={tableWords.votes}>
         <For each={placesOf(play)}>
@@ -72,26 +75,18 @@ function ProposalCard(props: { readonly play: WitchesPlay }): JSX.Element {
       <Show when={mayAct(play)}>
         <div class="row">
           <Show when={!youAgreed()}>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => play.move({ type: 'agree' })}
-            >
+            <ActionButton primary act={() => play.move({ type: 'agree' })}>
               {tableWords.agree}
-            </button>
+            </ActionButton>
           </Show>
           <Show when={goesOnWithout()}>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => play.move({ type: 'settle' })}
-            >
+            <ActionButton primary act={() => play.move({ type: 'settle' })}>
               {tableWords.goOnWithout(open().map((place) => nameAt(play, place)))}
-            </button>
+            </ActionButton>
           </Show>
-          <button type="button" class="button" onClick={() => play.move({ type: 'object' })}>
+          <ActionButton act={() => play.move({ type: 'object' })}>
             {mine() ? tableWords.withdrawProposal : tableWords.object}
-          </button>
+          </ActionButton>
         </div>
       </Show>
     </section>
@@ -114,13 +109,9 @@ export function HelpDegreeSection(props: { readonly play: WitchesPlay }): JSX.El
         <div class="row">
           <For each={helpDegrees.filter((degree) => degree !== help().degree)}>
             {(degree) => (
-              <button
-                type="button"
-                class="button"
-                onClick={() => play.move({ type: 'help', degree })}
-              >
+              <ActionButton act={() => play.move({ type: 'help', degree })}>
                 {tableWords.proposeHelp(tableWords.degrees[degree])}
-              </button>
+              </ActionButton>
             )}
           </For>
         </div>

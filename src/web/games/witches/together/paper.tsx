@@ -1,13 +1,13 @@
 // A table with printed boards and a phone for everybody: the High Witch page, with the people, their turns and drafts, and
 // a last tab of its own.
 
+import { ActionButton } from '../action-button.tsx';
 import './seats.css';
 import './together.css';
 import { batch, createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import { words } from '#words/witches/index.ts';
 import { tableWords } from '#words/witches/table.ts';
 import { NAME_LENGTH } from '../../../../wire/rooms.ts';
-import { confirm } from '../../../ui/dialog.tsx';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { Seal } from '../ending.tsx';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { PotionLine } from '../herb.tsx';
@@ -16,38 +16,64 @@ import HighWitch, { type AroundCauldron } from '../high-witch/page.tsx';
 import { Lore } from '../lore.tsx';
 import { NO_TESTER, nameAt, sameEntries } from '../party.ts';
 import { Agreement, HelpDegreeSection } from './agreement.tsx';
-import { People, presenceWord, SeatName, Statuses } from './people.tsx';
+import { presenceWord, SeatName, Statuses, TableEndSection } from './people.tsx';
 import { TableEnding } from './shared-notes.tsx';
-import { mayAct, paperOf } from './table.ts';
+import { mayAct, paperOf, youAt } from './table.ts';
 
 export default function PaperTable(props: { readonly play: WitchesPlay }): JSX.Element {
   if (!props.play.watching) shareDraft(props.play);
   return <HighWitch play={props.play} phones={phones} />;
 }
 
+/** A row that says who is here and what each is doing. */
 function PaperPeople(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const table = () => paperOf(play);
   const writes = (person: number) =>
     table().drafts.some(({ seat, entries }) => seat === person && entries.length > 0);
   return (
-    <People
-      play={play}
-      people={table().people.map(({ person }) => person)}
-      state={(person) => {
-        const under =
-          table()
-            .people.find((one) => one.person === person)
-            ?.statuses.map(({ effect }) => effect) ?? [];
-        const turn = table().turn === person && !play.over();
-        const now = [
-          ...(turn ? [tableWords.turnShort] : []),
-          ...(writes(person) ? [tableWords.writes] : []),
-          ...(under.length > 0 ? [tableWords.under(under)] : []),
-        ];
-        return { short: now[0] ?? '', long: now.join(', '), turn };
-      }}
-    />
+    <ul class="table-people" aria-label={tableWords.people}>
+      <For each={table().people.map(({ person }) => person)}>
+        {(person) => {
+          const missing = () => presenceWord(play, person);
+          const turn = () => table().turn === person && !play.over();
+          const under = () =>
+            table()
+              .people.find((one) => one.person === person)
+              ?.statuses.map(({ effect }) => effect) ?? [];
+          /** The first is shown, all are for screen readers. */
+          const doing = () => [
+            ...(turn() ? [tableWords.turnShort] : []),
+            ...(writes(person) ? [tableWords.writes] : []),
+            ...(under().length > 0 ? [tableWords.under(under())] : []),
+          ];
+          return (
+            <li
+              class="table-person"
+              classList={{
+                you: person === youAt(play),
+                missing: missing() !== undefined,
+                turn: turn(),
+              }}
+              data-seat={Math.max(0, person)}
+              title={nameAt(play, person)}
+            >
+              <SeatMark seat={person} />
+              <span class="table-person-name">
+                {person === youAt(play) ? tableWords.you : nameAt(play, person)}
+              </span>
+              <small>
+                <span aria-hidden="true">{missing() ?? doing()[0]}</span>
+                <span class="unseen">{[missing(), ...doing()].filter(Boolean).join(', ')}</span>
+              </small>
+            </li>
+          );
+        }}
+      </For>
+      <Show when={table().you === null && play.company}>
+        <li class="table-watching">{tableWords.youWatch}</li>
+      </Show>
+    </ul>
   );
 }
 
@@ -84,8 +110,7 @@ function shareDraft(play: WitchesPlay): void {
   });
   const forget = () => {
     clearTimeout(timer);
-    hand.change({ draft: [] });
-    hand.choose(-1);
+    hand.setDraft([], -1);
     hand.setWhose(NO_TESTER);
   };
   createEffect(
@@ -141,13 +166,9 @@ function Turn(props: { readonly play: WitchesPlay }): JSX.Element {
           </span>
           <Show when={mayAct(play) && next()}>
             {(person) => (
-              <button
-                type="button"
-                class="button"
-                onClick={() => play.move({ type: 'turn', person: person() })}
-              >
+              <ActionButton act={() => play.move({ type: 'turn', person: person() })}>
                 {tableWords.nextTurn(nameAt(play, person()))}
-              </button>
+              </ActionButton>
             )}
           </Show>
         </div>
@@ -162,23 +183,42 @@ function WhoseCauldron(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(play);
   return (
     <Show when={mayAct(play) && !hand.last() && hand.party().draft.length > 0}>
-      <fieldset class="table-whose" classList={{ many: paperOf(play).people.length > 3 }}>
-        <legend>{tableWords.whose}</legend>
-        <For each={paperOf(play).people.map(({ person }) => person)}>
-          {(person, place) => (
-            <button
-              type="button"
-              class="button"
-              data-seat={Math.max(0, person)}
-              aria-pressed={hand.whose() === place()}
-              onClick={() => hand.setWhose(hand.whose() === place() ? NO_TESTER : place())}
-            >
-              <SeatName play={play} person={person} />
-            </button>
-          )}
-        </For>
-      </fieldset>
+      <PersonChoice
+        play={play}
+        legend={tableWords.whose}
+        many={paperOf(play).people.length > 3}
+        isChosen={(_person, place) => hand.whose() === place}
+        choose={(_person, place) => hand.setWhose(hand.whose() === place ? NO_TESTER : place)}
+      />
     </Show>
+  );
+}
+
+/** A button for each person; `place` is among all, from 0. */
+function PersonChoice(props: {
+  readonly play: WitchesPlay;
+  readonly legend: string;
+  readonly many?: boolean;
+  isChosen(person: number, place: number): boolean;
+  choose(person: number, place: number): void;
+}): JSX.Element {
+  return (
+    <fieldset class="table-whose" classList={{ many: props.many ?? false }}>
+      <legend>{props.legend}</legend>
+      <For each={paperOf(props.play).people.map(({ person }) => person)}>
+        {(person, place) => (
+          <button
+            type="button"
+            class="button"
+            data-seat={Math.max(0, person)}
+            aria-pressed={props.isChosen(person, place())}
+            onClick={() => props.choose(person, place())}
+          >
+            <SeatName play={props.play} person={person} />
+          </button>
+        )}
+      </For>
+    </fieldset>
   );
 }
 
@@ -200,16 +240,14 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
     const draft = draftOf(person);
     if (!draft) return;
     batch(() => {
-      hand.change({ draft: draft.entries });
-      hand.choose(draft.entries.length - 1);
+      hand.setDraft(draft.entries, draft.entries.length - 1);
       hand.setWhose(paperOf(play).people.findIndex(({ person: whose }) => whose === draft.tester));
     });
     play.say(tableWords.draftTaken(nameAt(play, person)));
   };
   const drop = (person: number) => {
     batch(() => {
-      hand.change({ draft: [] });
-      hand.choose(-1);
+      hand.setDraft([], -1);
       hand.setWhose(NO_TESTER);
     });
     play.say(tableWords.draftLeft(nameAt(play, person)));
@@ -231,19 +269,15 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
             <Show
               when={hand.party().draft.length > 0}
               fallback={
-                <button type="button" class="button" onClick={() => take(person)}>
-                  {tableWords.takeDraft}
-                </button>
+                <ActionButton act={() => take(person)}>{tableWords.takeDraft}</ActionButton>
               }
             >
-              <button
-                type="button"
-                class="button"
-                aria-label={tableWords.leaveDraftTo(nameAt(play, person))}
-                onClick={() => drop(person)}
+              <ActionButton
+                label={tableWords.leaveDraftTo(nameAt(play, person))}
+                act={() => drop(person)}
               >
                 {tableWords.leaveDraft}
-              </button>
+              </ActionButton>
             </Show>
           </Show>
         </section>
@@ -293,13 +327,9 @@ function Everybody(props: CovenProps): JSX.Element {
               </Show>
               <Statuses statuses={statuses} onScreen={false} />
               <Show when={person < 0 && mayAct(play)}>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => play.move({ type: 'become', guest: person })}
-                >
+                <ActionButton act={() => play.move({ type: 'become', guest: person })}>
                   {tableWords.thatIsMe}
-                </button>
+                </ActionButton>
               </Show>
             </li>
           )}
@@ -352,38 +382,22 @@ function TurnOrder(props: CovenProps): JSX.Element {
       <Show
         when={table().turn !== null}
         fallback={
-          <button
-            type="button"
-            class="button"
-            onClick={() => play.move({ type: 'turn', person: table().people[0]?.person ?? null })}
+          <ActionButton
+            act={() => play.move({ type: 'turn', person: table().people[0]?.person ?? null })}
           >
             {tableWords.keepOrder}
-          </button>
+          </ActionButton>
         }
       >
-        <fieldset class="table-whose">
-          <legend>{tableWords.whoseTurn}</legend>
-          <For each={table().people.map(({ person }) => person)}>
-            {(person) => (
-              <button
-                type="button"
-                class="button"
-                data-seat={Math.max(0, person)}
-                aria-pressed={table().turn === person}
-                onClick={() => play.move({ type: 'turn', person })}
-              >
-                <SeatName play={play} person={person} />
-              </button>
-            )}
-          </For>
-        </fieldset>
-        <button
-          type="button"
-          class="button"
-          onClick={() => play.move({ type: 'turn', person: null })}
-        >
+        <PersonChoice
+          play={play}
+          legend={tableWords.whoseTurn}
+          isChosen={(person) => table().turn === person}
+          choose={(person) => play.move({ type: 'turn', person })}
+        />
+        <ActionButton act={() => play.move({ type: 'turn', person: null })}>
           {tableWords.noOrder}
-        </button>
+        </ActionButton>
       </Show>
     </section>
   );
@@ -392,32 +406,17 @@ function TurnOrder(props: CovenProps): JSX.Element {
 function PaperEnd(props: CovenProps): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const reveal = async () => {
-    if (await confirm(tableWords.revealSure)) play.move({ type: 'reveal' });
+  const writeLast = () => {
+    hand.setLast(true);
+    hand.setUnread(false);
+    hand.setTab('brew');
   };
   return (
-    <section class="witches-end" aria-labelledby="table-end">
-      <h2 id="table-end">{tableWords.end}</h2>
-      <p class="muted">{tableWords.endAbout(play.view().lastPotion)}</p>
-      <div class="row">
-        <Show when={play.view().lastPotion}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              hand.setLast(true);
-              hand.setUnread(false);
-              hand.setTab('brew');
-            }}
-          >
-            {tableWords.writeLast}
-          </button>
-        </Show>
-        <button type="button" class="button" onClick={() => void reveal()}>
-          {words.face.reveal}…
-        </button>
-      </div>
-    </section>
+    <TableEndSection play={play} about={tableWords.endAbout(play.view().lastPotion)}>
+      <Show when={play.view().lastPotion}>
+        <ActionButton act={writeLast}>{tableWords.writeLast}</ActionButton>
+      </Show>
+    </TableEndSection>
   );
 }
 

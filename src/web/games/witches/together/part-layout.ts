@@ -26,24 +26,21 @@ export interface LaidPart {
 export function layPart(places: number, place: number): LaidPart {
   const parts = partsOf(places).filter(({ player }) => player === place - 1);
   const flat = parts.every(({ section }) => section.width > section.height);
-  let row = 0;
-  let column = 0;
-  const sides = parts.map(({ side, section }): PartSide => {
-    const laid = { side, section, row, column };
-    if (flat) row += section.height;
-    else column += section.width;
-    return laid;
-  });
-  const [first] = parts;
-  const width = first?.section.width ?? 0;
-  const height = first?.section.height ?? 0;
+  const { width = 0, height = 0 } = parts[0]?.section ?? {};
+  const sides = parts.map(
+    ({ side, section }, index): PartSide => ({
+      side,
+      section,
+      row: flat ? index * height : 0,
+      column: flat ? 0 : index * width,
+    }),
+  );
   const rows = flat ? 2 * height : height;
   const columns = flat ? width : 2 * width;
   const cells = Array.from({ length: rows * columns }, (_, index) => {
     const down = Math.floor(index / columns);
     const right = index % columns;
-    const second = flat ? down >= height : right >= width;
-    const laid = sides[second ? 1 : 0];
+    const laid = sides[Math.floor(flat ? down / height : right / width)];
     if (!laid) return 0;
     const { section, side } = laid;
     return (

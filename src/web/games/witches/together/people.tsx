@@ -1,5 +1,4 @@
-// The people at a table: a row that says who is here and what each is doing, a seat with its name, and the effects on a
-// player in plain sentences.
+// The people at a table: whether one is here, a seat with its name, and the effects on a player in plain sentences.
 
 import { For, type JSX, Show } from 'solid-js';
 import { effectTexts } from '#words/witches/dialogs.ts';
@@ -7,67 +6,18 @@ import { words } from '#words/witches/index.ts';
 import { tableWords } from '#words/witches/table.ts';
 import type { EffectName } from '../../../../games/witches/names.ts';
 import type { SeatStatus } from '../../../../games/witches/types/table.ts';
+import { confirm } from '../../../ui/dialog.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../party.ts';
-import { presenceOf, tableOf, youAt } from './table.ts';
-
-interface PersonState {
-  readonly person: number;
-  /** A short word under the name; the longer one is for screen readers. */
-  readonly short: string;
-  readonly long?: string;
-  readonly turn?: boolean;
-}
+import { presenceOf } from './table.ts';
 
 /** The word for a seat that is not here; undefined if it is. */
 export const presenceWord = (play: WitchesPlay, person: number): string | undefined => {
   const presence = person < 0 ? 'here' : presenceOf(play, person);
   return presence === 'here' ? undefined : tableWords.presence[presence];
 };
-
-export function People(props: {
-  readonly play: WitchesPlay;
-  readonly people: readonly number[];
-  state(person: number): Omit<PersonState, 'person'>;
-}): JSX.Element {
-  const { play } = props;
-  const name = (person: number) => (person === youAt(play) ? tableWords.you : nameAt(play, person));
-  return (
-    <ul class="table-people" aria-label={tableWords.people}>
-      <For each={props.people}>
-        {(person) => {
-          const state = () => props.state(person);
-          const missing = () => presenceWord(play, person);
-          return (
-            <li
-              class="table-person"
-              classList={{
-                you: person === youAt(play),
-                missing: missing() !== undefined,
-                turn: state().turn ?? false,
-              }}
-              data-seat={Math.max(0, person)}
-              title={nameAt(play, person)}
-            >
-              <SeatMark seat={person} />
-              <span class="table-person-name">{name(person)}</span>
-              <small>
-                <span aria-hidden="true">{missing() ?? state().short}</span>
-                <span class="unseen">
-                  {[missing(), state().long ?? state().short].filter(Boolean).join(', ')}
-                </span>
-              </small>
-            </li>
-          );
-        }}
-      </For>
-      <Show when={tableOf(play).you === null && play.company}>
-        <li class="table-watching">{tableWords.youWatch}</li>
-      </Show>
-    </ul>
-  );
-}
 
 /** The mark of a seat and the name of its player. */
 export function SeatName(props: {
@@ -116,5 +66,27 @@ export function Statuses(props: {
         </For>
       </ul>
     </Show>
+  );
+}
+
+/** How to end the game, below a sentence about it. The recipe is revealed only if nobody objects. */
+export function TableEndSection(props: {
+  readonly play: WitchesPlay;
+  readonly about: string;
+  /** Other ways to end it. */
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const reveal = async () => {
+    if (await confirm(tableWords.revealSure)) props.play.move({ type: 'reveal' });
+  };
+  return (
+    <section class="witches-end" aria-labelledby="table-end">
+      <h2 id="table-end">{tableWords.end}</h2>
+      <p class="muted">{props.about}</p>
+      <div class="row">
+        {props.children}
+        <ActionButton act={() => void reveal()}>{words.face.reveal}…</ActionButton>
+      </div>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { words } from '#words/witches/index.ts';
 import { tableWords } from '#words/witches/table.ts';
 import type { IngredientName } from '../../../../games/witches/names.ts';
 import { DECOY_BIT, noteOptions } from '../../../../games/witches/rules/index.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { helpOf } from '../notebook-help.ts';
@@ -25,94 +26,84 @@ export function noteText(ruledOut: number, options: readonly number[]): string {
     : tableWords.cannotBe(out.map(name));
 }
 
-interface NoteLine {
-  readonly ingredient: IngredientName;
+/** What the player has noted and shown to the others. */
+function sharingOf(play: WitchesPlay) {
+  const ingredients = () => play.view().ingredients;
   /** Ruled out in the player's private notes. */
-  readonly own: number;
+  const own = (name: IngredientName) => play.view().notes[ingredients().indexOf(name)] ?? 0;
   /** Ruled out as the others see it; 0 if not shared. */
-  readonly told: number;
+  const told = (name: IngredientName) =>
+    tableOf(play).shared.find(({ seat, ingredient }) => seat === youAt(play) && ingredient === name)
+      ?.ruledOut ?? 0;
+  const share = (ingredient: IngredientName, ruledOut = own(ingredient)) =>
+    play.move({ type: 'share', ingredient, ruledOut });
+  return {
+    own,
+    told,
+    share,
+    noted: () => ingredients().filter((name) => own(name) !== 0 || told(name) !== 0),
+    text: (name: IngredientName) => noteText(own(name), noteOptions(play.view())),
+  };
 }
 
 export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
-  const you = () => youAt(play);
-  const shared = () => tableOf(play).shared;
-  const told = (ingredient: IngredientName) =>
-    shared().find((note) => note.seat === you() && note.ingredient === ingredient)?.ruledOut ?? 0;
-  const lines = (): readonly NoteLine[] =>
-    play.view().ingredients.map((ingredient, index) => ({
-      ingredient,
-      own: play.view().notes[index] ?? 0,
-      told: told(ingredient),
-    }));
-  const mine = () => lines().filter((line) => line.own !== 0 || line.told !== 0);
-  const untold = () => mine().filter((line) => line.own !== line.told);
-  const share = (ingredient: IngredientName, ruledOut: number) =>
-    play.move({ type: 'share', ingredient, ruledOut });
+  const { own, told, share, noted, text } = sharingOf(play);
+  const untold = () => noted().filter((name) => own(name) !== told(name));
+  const shareWord = (name: IngredientName) =>
+    told(name) === 0 ? tableWords.share : tableWords.shareAgain;
   return (
     <section class="table-shared" aria-labelledby="table-shared">
       <h2 id="table-shared">{tableWords.sharedNotes}</h2>
-      <Show when={shared().length > 0} fallback={<p class="muted">{tableWords.nothingShared}</p>}>
+      <Show
+        when={tableOf(play).shared.length > 0}
+        fallback={<p class="muted">{tableWords.nothingShared}</p>}
+      >
         <SharedNoteList play={play} />
       </Show>
-      <Show when={you() !== null && !play.watching}>
+      <Show when={youAt(play) !== null && !play.watching}>
         <h3>{tableWords.yourSharing}</h3>
-        <Show when={mine().length > 0} fallback={<p class="muted">{tableWords.nothingNoted}</p>}>
+        <Show when={noted().length > 0} fallback={<p class="muted">{tableWords.nothingNoted}</p>}>
           <ul class="table-sharing">
-            <For each={play.view().ingredients}>
-              {(ingredient, index) => {
-                const line = () => lines()[index()];
-                return (
-                  <Show when={(line()?.own ?? 0) !== 0 || (line()?.told ?? 0) !== 0}>
-                    <li>
-                      <span class="table-note">
-                        <Herb name={ingredient} />
-                        <span>
-                          {words.face.ingredient(ingredient)}:{' '}
-                          {noteText(line()?.own ?? 0, noteOptions(play.view()))}
-                        </span>
-                      </span>
-                      <Show
-                        when={line()?.own !== line()?.told}
-                        fallback={
-                          <button
-                            type="button"
-                            class="button"
-                            aria-label={tableWords.noteOn(tableWords.unshare, ingredient)}
-                            onClick={() => share(ingredient, 0)}
-                          >
-                            {tableWords.unshare}
-                          </button>
-                        }
+            <For each={noted()}>
+              {(name) => (
+                <li>
+                  <span class="table-note">
+                    <Herb name={name} />
+                    <span>
+                      {words.face.ingredient(name)}: {text(name)}
+                    </span>
+                  </span>
+                  <Show
+                    when={own(name) !== told(name)}
+                    fallback={
+                      <ActionButton
+                        label={tableWords.noteOn(tableWords.unshare, name)}
+                        act={() => share(name, 0)}
                       >
-                        <button
-                          type="button"
-                          class="button"
-                          aria-label={tableWords.noteOn(
-                            line()?.told === 0 ? tableWords.share : tableWords.shareAgain,
-                            ingredient,
-                          )}
-                          onClick={() => share(ingredient, line()?.own ?? 0)}
-                        >
-                          {line()?.told === 0 ? tableWords.share : tableWords.shareAgain}
-                        </button>
-                      </Show>
-                    </li>
+                        {tableWords.unshare}
+                      </ActionButton>
+                    }
+                  >
+                    <ActionButton
+                      label={tableWords.noteOn(shareWord(name), name)}
+                      act={() => share(name)}
+                    >
+                      {shareWord(name)}
+                    </ActionButton>
                   </Show>
-                );
-              }}
+                </li>
+              )}
             </For>
           </ul>
           <Show when={untold().length > 1}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                for (const line of untold()) share(line.ingredient, line.own);
+            <ActionButton
+              act={() => {
+                for (const name of untold()) share(name);
               }}
             >
               {tableWords.shareAll}
-            </button>
+            </ActionButton>
           </Show>
         </Show>
       </Show>
@@ -121,7 +112,7 @@ export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element 
 }
 
 /** Shared notes by ingredient; once the recipe is open, with whether each was right. */
-export function SharedNoteList(props: { readonly play: WitchesPlay }): JSX.Element {
+function SharedNoteList(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const shared = () => tableOf(play).shared;
   const told = () =>
@@ -207,17 +198,8 @@ export function TableEnding(props: { readonly play: WitchesPlay }): JSX.Element 
 function NotesAtTheEnd(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const shared = () => tableOf(play).shared;
-  const noted = () =>
-    play.view().ingredients.flatMap((ingredient, index) => {
-      const ruledOut = play.view().notes[index] ?? 0;
-      return ruledOut === 0 ? [] : [{ ingredient, ruledOut }];
-    });
-  const isTold = ({ ingredient, ruledOut }: ReturnType<typeof noted>[number]) =>
-    shared().some(
-      (note) =>
-        note.seat === youAt(play) && note.ingredient === ingredient && note.ruledOut === ruledOut,
-    );
-  const untold = () => noted().filter((note) => !isTold(note));
+  const { own, told, share, noted, text } = sharingOf(play);
+  const untold = () => noted().filter((name) => own(name) !== 0 && own(name) !== told(name));
   return (
     <section class="table-at-end witches-paper" aria-labelledby="table-at-end">
       <h2 id="table-at-end">{tableWords.whatWeHad}</h2>
@@ -228,23 +210,21 @@ function NotesAtTheEnd(props: { readonly play: WitchesPlay }): JSX.Element {
         <p>{tableWords.youHad}</p>
         <ul>
           <For each={untold()}>
-            {({ ingredient, ruledOut }) => (
+            {(name) => (
               <li>
-                {words.face.ingredient(ingredient)}: {noteText(ruledOut, noteOptions(play.view()))}
+                {words.face.ingredient(name)}: {text(name)}
               </li>
             )}
           </For>
         </ul>
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => {
-            for (const { ingredient, ruledOut } of untold())
-              play.move({ type: 'share', ingredient, ruledOut });
+        <ActionButton
+          primary
+          act={() => {
+            for (const name of untold()) share(name);
           }}
         >
           {tableWords.showMine}
-        </button>
+        </ActionButton>
       </Show>
     </section>
   );

@@ -1,8 +1,8 @@
 // The table of a view, and which of its people are here.
 
 import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
-import type { RoomMember } from '../../../../wire/rooms.ts';
 import type { WitchesPlay } from '../hand.ts';
+import { placeOf } from './part-layout.ts';
 
 /** The faces of tables are only shown for views that have one. */
 export function tableOf(play: WitchesPlay): TableView {
@@ -36,15 +36,16 @@ export const mayAct = (play: WitchesPlay): boolean =>
 export const placesOf = (play: WitchesPlay): readonly number[] =>
   Array.from({ length: tableOf(play).seats }, (_, index) => index + 1);
 
-const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
-  play.company?.members().find((member) => member.place === place);
+/** The place whose part of the board the cell belongs to. */
+export const ownerOf = (play: WitchesPlay, cell: number): number =>
+  placeOf(tableOf(play).seats, cell);
 
 /** `silent`: not connected. `away`: for so long that the others may go on without them. */
 type SeatPresence = 'here' | 'silent' | 'away' | 'gone';
 
 export function presenceOf(play: WitchesPlay, place: number): SeatPresence {
-  const member = memberAt(play, place);
   if (!play.company) return 'here';
+  const member = play.company.members().find((one) => one.place === place);
   if (!member || member.gone) return 'gone';
   if (member.here) return 'here';
   const { awayAfter, since } = play.company;

@@ -2,15 +2,21 @@
 // written rather than brewed (Genius, Guesser, the last one), taking back and passing.
 
 import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { words } from '#words/witches/index.ts';
 import { soloWords } from '#words/witches/solo.ts';
 import { tableWords } from '#words/witches/table.ts';
 import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
 import { markFresh, markFreshOn } from '../../../../ui/tap-guard.ts';
-import { Herb } from '../../herb.tsx';
-import { Answer } from '../../panels.tsx';
-import { HerbButtons, LastMessage, WrittenPotion } from '../../solo/action-parts.tsx';
+import { ActionButton } from '../../action-button.tsx';
+import { FreeClue } from '../../lore.tsx';
+import {
+  BoardQuestion,
+  FreshAnswer,
+  HerbButton,
+  HerbButtons,
+  LastMessage,
+  WrittenPotion,
+} from '../../solo/action-parts.tsx';
 import { Statuses } from '../people.tsx';
 import { TableEnding } from '../shared-notes.tsx';
 import { screenOf, youAt } from '../table.ts';
@@ -57,9 +63,7 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
       }}
     >
       <Show when={hand.fresh()}>
-        <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
-          <Answer play={play} index={play.view().trials.length - 1} />
-        </div>
+        <FreshAnswer play={play} />
       </Show>
       <Switch fallback={<Idle screen={screen} />}>
         <Match when={play.over()}>
@@ -68,16 +72,22 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
         <Match when={watches()}>
           <p class="muted">{tableWords.watchAbout}</p>
         </Match>
+        {/* Any player may write it; all must agree before it is tested. */}
         <Match when={screenOf(play).phase === 'last'}>
-          <LastPotion screen={screen} />
+          <h2>{soloWords.last}</h2>
+          <p>{tableWords.lastHow}</p>
+          <WrittenPotion
+            setup={screen.position().setup}
+            hand={hand}
+            ready={hand.draft().length > 0}
+            act={tableWords.proposeLast}
+            onAct={() => screen.send({ type: 'last', entries: hand.draft() })}
+            without={tableWords.noLast}
+            onWithout={() => screen.send({ type: 'giveUp' })}
+          />
         </Match>
         <Match when={hand.half()?.type === 'pluck'}>
-          <div class="solo-ask">
-            <p>{soloWords.pluckInto}</p>
-            <button type="button" class="button" onClick={leave}>
-              {soloWords.cancel}
-            </button>
-          </div>
+          <BoardQuestion decline={soloWords.cancel} onDecline={leave} />
         </Match>
         <Match when={asking() === 'Genius'}>
           <Genius screen={screen} />
@@ -87,25 +97,14 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
         </Match>
         <Match when={asking()}>
           {(choice) => (
-            <div class="solo-ask">
-              <p>
-                <strong>{tableWords.choices[choice()].name}: </strong>
-                {tableWords.choices[choice()].ask}
-              </p>
-              <Show when={declinableChoices.includes(choice())}>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => {
-                    hand.setHalf(undefined);
-                    screen.send({ type: 'pass' });
-                    props.leave();
-                  }}
-                >
-                  {tableWords.decline}
-                </button>
-              </Show>
-            </div>
+            <BoardQuestion
+              effect={tableWords.choices[choice()]}
+              decline={declinableChoices.includes(choice()) ? tableWords.decline : undefined}
+              onDecline={() => {
+                screen.send({ type: 'pass' });
+                leave();
+              }}
+            />
           )}
         </Match>
         <Match when={hand.chosen() !== undefined}>
@@ -144,7 +143,7 @@ export function ScreenActions(props: ScreenActionsProps): JSX.Element {
 function Idle(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play, hand } = props.screen;
   const acted = () => props.screen.own()?.acted ?? 'open';
-  const statuses = () => props.screen.own()?.statuses ?? [];
+  const { statuses } = props.screen;
   const { kind } = props.screen.position().setup.board;
   return (
     <Show when={!hand.fresh()}>
@@ -156,23 +155,15 @@ function Idle(props: { readonly screen: ScreenTableState }): JSX.Element {
           {acted() === 'open' ? tableWords.yourAction[kind] : tableWords.idle[acted()]}
         </p>
       </Show>
-      <Show when={play.view().trials.length === 0 && play.view().clue}>
-        {(clue) => (
-          <p class="witches-clue">
-            <strong>{words.face.clue}:</strong> {words.clue(clue())}
-          </p>
-        )}
+      <Show when={play.view().trials.length === 0}>
+        <FreeClue play={play} />
       </Show>
     </Show>
   );
 }
 
-interface ScreenPotionProps {
-  readonly screen: ScreenTableState;
-}
-
 /** One entry may be exchanged, reseeded or removed before the potion is tested. */
-function Genius(props: ScreenPotionProps): JSX.Element {
+function Genius(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { screen } = props;
   const { setup } = screen.position();
   const [slot, setSlot] = createSignal<number>();
@@ -192,22 +183,19 @@ function Genius(props: ScreenPotionProps): JSX.Element {
       <div class="solo-herbs" role="group" aria-label={tableWords.waitingPotion}>
         <For each={entries()}>
           {({ ingredient, seeds }, index) => (
-            <button
-              type="button"
-              class="solo-herb"
-              aria-pressed={slot() === index()}
-              onClick={() => setSlot(slot() === index() ? undefined : index())}
-            >
-              <Herb name={ingredient} />
-              <span>{soloWords.plant(ingredient, seeds)}</span>
-            </button>
+            <HerbButton
+              name={ingredient}
+              text={soloWords.plant(ingredient, seeds)}
+              pressed={slot() === index()}
+              act={() => setSlot(slot() === index() ? undefined : index())}
+            />
           )}
         </For>
       </div>
       <div class="row solo-buttons">
-        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
+        <ActionButton primary act={() => screen.send({ type: 'pass' })}>
           {tableWords.asItIs}
-        </button>
+        </ActionButton>
         <Show when={entries().length > 1 && chosen()}>
           {(entry) => (
             <button type="button" class="button" ref={markFresh} onClick={() => change(null)}>
@@ -250,7 +238,7 @@ function Genius(props: ScreenPotionProps): JSX.Element {
 }
 
 /** Any potion that has the plant in it. */
-function Guesser(props: ScreenPotionProps): JSX.Element {
+function Guesser(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { screen } = props;
   const { hand } = screen;
   const { setup } = screen.position();
@@ -276,28 +264,6 @@ function Guesser(props: ScreenPotionProps): JSX.Element {
           hand.setDraft([]);
           screen.send({ type: 'pass' });
         }}
-      />
-    </>
-  );
-}
-
-/** Any player may write it; all must agree before it is tested. */
-function LastPotion(props: ScreenPotionProps): JSX.Element {
-  const { screen } = props;
-  const { hand } = screen;
-  const { setup } = screen.position();
-  return (
-    <>
-      <h2>{soloWords.last}</h2>
-      <p>{tableWords.lastHow}</p>
-      <WrittenPotion
-        setup={setup}
-        hand={hand}
-        ready={hand.draft().length > 0}
-        act={tableWords.proposeLast}
-        onAct={() => screen.send({ type: 'last', entries: hand.draft() })}
-        without={tableWords.noLast}
-        onWithout={() => screen.send({ type: 'giveUp' })}
       />
     </>
   );

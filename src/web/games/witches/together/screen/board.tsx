@@ -5,19 +5,19 @@ import { words } from '#words/witches/index.ts';
 import { soloWords } from '#words/witches/solo.ts';
 import { tableWords } from '#words/witches/table.ts';
 import { columnOf, rowOf } from '../../../../../games/witches/board/sections.ts';
-import { gardenAt } from '../../../../../games/witches/seats/board-state.ts';
-import { createGridFocus, type GridCellProps } from '../../../../ui/grid-focus.ts';
+import { createGridFocus } from '../../../../ui/grid-focus.ts';
 import { Marks } from '../../../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../../../ui/keys.ts';
+import { ActionButton } from '../../action-button.tsx';
 import { pictureOf } from '../../herb.tsx';
 import { nameAt } from '../../party.ts';
-import { keys } from '../../solo/board.tsx';
-import { BoardCell, cellTexts, Regions, UNIT } from '../../solo/board-drawing.tsx';
-import { type BoardPosition, focusTarget } from '../../solo/hand.ts';
+import { keys, onBoardKey } from '../../solo/board.tsx';
+import { BoardCell, Regions, UNIT } from '../../solo/board-drawing.tsx';
+import { type BoardPosition, pressCell } from '../../solo/hand.ts';
 import { type LaidPart, layPart, type PartSide } from '../part-layout.ts';
 import { SeatName } from '../people.tsx';
 import { screenOf, youAt } from '../table.ts';
-import { changedCells, pressPartCell, type ScreenTableState } from './table-state.ts';
+import { changedCells, type ScreenTableState } from './table-state.ts';
 
 export function ScreenBoard(props: {
   readonly screen: ScreenTableState;
@@ -28,19 +28,14 @@ export function ScreenBoard(props: {
   const { play, hand } = screen;
   const { kind } = screen.position().setup.board;
   listGridKeys(keys, words.keys, (_, action) => action !== 'test' || kind === 'gardens');
-  const foreign = () => hand.looking() !== youAt(play);
   return (
     <div class="part" data-seat={hand.looking()}>
       <p class="part-head">
-        <Show when={foreign()} fallback={<SeatName play={play} person={hand.looking()} />}>
-          <SeatName play={play} person={hand.looking()} />
-          <Show when={youAt(play)}>
-            {(you) => (
-              <button type="button" class="button" onClick={() => hand.look(you())}>
-                {tableWords.backToMine}
-              </button>
-            )}
-          </Show>
+        <SeatName play={play} person={hand.looking()} />
+        <Show when={hand.looking() !== youAt(play) && youAt(play)}>
+          {(you) => (
+            <ActionButton act={() => hand.look(you())}>{tableWords.backToMine}</ActionButton>
+          )}
         </Show>
       </p>
       <Show when={hand.looking()} keyed>
@@ -57,106 +52,23 @@ function Part(props: {
 }): JSX.Element {
   const { screen, place } = props;
   const { play, hand } = screen;
-  const { seats } = screenOf(play);
   const changed = () => changedCells(play.happening().events);
-  const open = (cell: number) => {
-    if (pressPartCell(screen, cell)) return;
-    hand.choose(cell);
-    props.act(cell);
+  const onKey = (event: KeyboardEvent, cell: number) => {
+    if (isKey(keys.leave, event) && hand.half()) {
+      hand.setHalf(undefined);
+      return true;
+    }
+    return screen.own() !== undefined && onBoardKey(screen, event, cell, props.act);
   };
   const free = (cell: number) => screen.legal('plant').some((move) => move.cell === cell);
-  const label = (cell: number) =>
-    [
-      ...cellTexts(screen.position(), cell),
-      ...(hand.half()?.cell === cell ? [soloWords.first] : []),
-      ...(screen.targets().has(cell) ? [soloWords.target] : []),
-      ...(play.hints.cells().includes(cell) ? [soloWords.inHint] : []),
-    ].join(', ');
-  return (
-    <PartBoard
-      laid={layPart(seats, place)}
-      position={screen.position}
-      label={place === youAt(play) ? tableWords.yourPart : tableWords.partOf(nameAt(play, place))}
-      onKey={(event, cell) => onKey(screen, event, cell, props.act)}
-      Cell={(cell, column, cellProps) => (
-        <BoardCell
-          position={screen.position}
-          cell={cell}
-          column={column}
-          label={label(cell)}
-          chosen={hand.chosen() === cell}
-          first={hand.half()?.cell === cell}
-          target={screen.targets().has(cell)}
-          changed={changed().includes(cell)}
-          free={free(cell)}
-          cellProps={cellProps}
-          open={() => open(cell)}
-        />
-      )}
-    >
-      <Marks marks={play.hints.marks()} />
-    </PartBoard>
-  );
-}
-
-/** The keys of the solo board. Impossible moves are sent as well: the refusal says why. */
-function onKey(
-  screen: ScreenTableState,
-  event: KeyboardEvent,
-  cell: number,
-  act: (cell: number) => void,
-): boolean {
-  const { play, hand } = screen;
-  const is = (names: readonly string[]) => isKey(names, event);
-  if (is(keys.leave) && hand.half()) {
-    hand.setHalf(undefined);
-    return true;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey || play.over() || !screen.own()) return false;
-  const { setup, state } = screen.position();
-  if (is(keys.plant)) {
-    const ingredient = setup.ingredients[keys.plant.findIndex((name) => is([name]))];
-    if (!ingredient) return false;
-    screen.send({ type: 'plant', cell, ingredient });
-  } else if (is(keys.grow)) screen.send({ type: 'grow', cell });
-  else if (is(keys.pluck)) {
-    const plant = screen.legal('pluck').find((move) => move.cell === cell)?.plant;
-    if (plant === undefined) screen.send({ type: 'pluck', cell, plant: 0, into: cell });
-    else {
-      hand.choose(cell);
-      hand.setHalf({ type: 'pluck', cell, plant });
-      play.say(soloWords.pluckInto);
-      focusTarget();
-    }
-  } else if (is(keys.test) && setup.board.kind === 'gardens' && gardenAt(state, cell)) {
-    hand.choose(cell);
-    hand.setHalf({ type: 'order', cell, order: [] });
-    act(cell);
-  } else return false;
-  return true;
-}
-
-interface PartBoardProps {
-  readonly laid: LaidPart;
-  position(): BoardPosition;
-  readonly label: string;
-  Cell(cell: number, column: number, cellProps: GridCellProps): JSX.Element;
-  /** Keys beyond the arrows. Returns true if it handled the key. */
-  onKey?(event: KeyboardEvent, cell: number): boolean;
-  readonly children?: JSX.Element;
-}
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-function PartBoard(props: PartBoardProps): JSX.Element {
-  const { rows, columns, sides, cells } = props.laid;
+  const { rows, columns, sides, cells } = layPart(screenOf(play).seats, place);
   const cellAt = (index: number) => cells[index] ?? 0;
   let grid: HTMLDivElement | undefined;
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => columns,
     idOf: cellAt,
-    onKey: (event, index) => props.onKey?.(event, cellAt(index)) ?? false,
+    onKey: (event, index) => onKey(event, cellAt(index)),
   });
   return (
     <div
@@ -168,7 +80,9 @@ function PartBoard(props: PartBoardProps): JSX.Element {
       style={{ '--part-rows': rows, '--part-columns': columns }}
       role="grid"
       tabindex="-1"
-      aria-label={props.label}
+      aria-label={
+        place === youAt(play) ? tableWords.yourPart : tableWords.partOf(nameAt(play, place))
+      }
       aria-rowcount={rows}
       aria-colcount={columns}
       onKeyDown={focus.onKeyDown}
@@ -180,7 +94,7 @@ function PartBoard(props: PartBoardProps): JSX.Element {
               {soloWords.sides[side.side]}
             </span>
             <div class="part-rows">
-              <Regions position={props.position} side={side.side} section={side.section} />
+              <Regions position={screen.position} side={side.side} section={side.section} />
               <For each={upTo(side.section.height)}>
                 {(row) => (
                   <div class="part-row" role="row" aria-rowindex={side.row + row + 1}>
@@ -188,7 +102,21 @@ function PartBoard(props: PartBoardProps): JSX.Element {
                       {(right) => {
                         const column = side.column + right;
                         const index = (side.row + row) * columns + column;
-                        return props.Cell(cellAt(index), column, focus.cell(index));
+                        const cell = cellAt(index);
+                        return (
+                          <BoardCell
+                            play={play}
+                            hand={hand}
+                            position={screen.position}
+                            cell={cell}
+                            column={column}
+                            target={screen.targets().has(cell)}
+                            changed={changed().includes(cell)}
+                            free={free(cell)}
+                            cellProps={focus.cell(index)}
+                            open={() => pressCell(screen, cell, props.act)}
+                          />
+                        );
                       }}
                     </For>
                   </div>
@@ -198,10 +126,12 @@ function PartBoard(props: PartBoardProps): JSX.Element {
           </div>
         )}
       </For>
-      {props.children}
+      <Marks marks={play.hints.marks()} />
     </div>
   );
 }
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A small picture of the part: what grows where. */
 export function MiniPart(props: {

@@ -15,18 +15,19 @@ import {
 import { SIDE_CELLS } from '../../../../../games/witches/types/board.ts';
 import type { PlainMove } from '../../../../../games/witches/types/index.ts';
 import type { Plant } from '../../../../../games/witches/types/solo.ts';
+import { ActionButton } from '../../action-button.tsx';
 import { Herb } from '../../herb.tsx';
 import { nameAt } from '../../party.ts';
 import {
   CauldronContents,
+  GardenButtons,
   HerbButtons,
+  idleText,
   SpecialCellAbout,
   TestOrder,
 } from '../../solo/action-parts.tsx';
-import { focusTarget } from '../../solo/hand.ts';
-import { placeOf } from '../part-layout.ts';
 import { SeatName } from '../people.tsx';
-import { screenOf, youAt } from '../table.ts';
+import { ownerOf, youAt } from '../table.ts';
 import type { ScreenTableState } from './table-state.ts';
 
 interface PartCellProps {
@@ -40,16 +41,16 @@ export function PartCellActions(props: PartCellProps): JSX.Element {
   const { screen } = props;
   const { play, hand } = screen;
   const position = () => screen.position();
-  const half = () => hand.half();
-  const rides = () =>
-    (screen.own()?.statuses ?? []).some(({ effect, used }) => effect === 'Piggyback' && !used);
+  const owner = () => ownerOf(play, props.cell);
+  const aboutOwner = () =>
+    screen.mayUse('Piggyback') ? tableWords.visitCell : tableWords.foreignCell;
   return (
     <>
       <SpecialCellAbout position={position()} cell={props.cell} />
       <Show
-        when={half()?.type === 'order'}
+        when={hand.half()?.type === 'order'}
         fallback={
-          <Show when={half()?.type === 'gift'} fallback={<MoveButtons {...props} />}>
+          <Show when={hand.half()?.type === 'gift'} fallback={<MoveButtons {...props} />}>
             <Gift {...props} />
           </Show>
         }
@@ -65,12 +66,8 @@ export function PartCellActions(props: PartCellProps): JSX.Element {
         />
       </Show>
       <CauldronContents position={position()} cell={props.cell} />
-      <Show when={placeOf(screenOf(play).seats, props.cell) !== youAt(play)}>
-        <p class="muted">
-          {(rides() ? tableWords.visitCell : tableWords.foreignCell)(
-            nameAt(play, placeOf(screenOf(play).seats, props.cell)),
-          )}
-        </p>
+      <Show when={owner() !== youAt(play)}>
+        <p class="muted">{aboutOwner()(nameAt(play, owner()))}</p>
       </Show>
     </>
   );
@@ -81,37 +78,28 @@ function MoveButtons(props: PartCellProps): JSX.Element {
   const { play, hand } = screen;
   const position = () => screen.position();
   const garden = () => gardenAt(position().state, props.cell);
-  const inGarden = (cell: number) => garden()?.cells.includes(cell) ?? false;
-  const plants = () => screen.legal('plant').filter(({ cell }) => cell === props.cell);
-  const grows = () => screen.legal('grow').some(({ cell }) => inGarden(cell));
+  const here = <M extends { readonly cell: number }>(moves: readonly M[]) =>
+    moves.filter(({ cell }) => cell === props.cell);
+  const inGarden = <M extends { readonly cell: number }>(moves: readonly M[]) =>
+    moves.filter(({ cell }) => garden()?.cells.includes(cell));
+  const plants = () => here(screen.legal('plant'));
+  const grows = () => inGarden(screen.legal('grow'));
   const growing = () => {
     const own = garden();
     return own ? grown(position().setup, position().state, own).size : 0;
   };
-  const doubled = () =>
-    (screen.own()?.statuses ?? []).some(({ effect, used }) => effect === 'Green Fingers' && !used);
-  const plantNumbers = (type: 'pluck' | 'offer') => [
-    ...new Set(
-      screen
-        .legal(type)
-        .filter(({ cell }) => cell === props.cell)
-        .map(({ plant }) => plant),
-    ),
-  ];
+  /** Places in the cell of the plants that can be plucked or offered. */
+  const plucks = () => [...new Set(here(screen.legal('pluck')).map(({ plant }) => plant))];
+  const offers = () => [...new Set(here(screen.legal('offer')).map(({ plant }) => plant))];
   const plantAt = (place: number) => position().state.plots[props.cell]?.[place];
-  const tests = () => screen.legal('test').some(({ cell }) => inGarden(cell));
-  const tastes = () => screen.legal('taste').some(({ cell }) => cell === props.cell);
-  const growths = () => screen.legal('copyGrow').filter(({ cell }) => inGarden(cell));
-  const copies = () => screen.legal('copy').filter(({ cell }) => inGarden(cell));
+  const tests = () => inGarden(screen.legal('test'));
+  const tastes = () => here(screen.legal('taste'));
+  const growths = () => inGarden(screen.legal('copyGrow'));
+  const copies = () => inGarden(screen.legal('copy'));
   const nothing = () =>
-    plants().length === 0 &&
-    !grows() &&
-    plantNumbers('pluck').length === 0 &&
-    plantNumbers('offer').length === 0 &&
-    !tests() &&
-    !tastes() &&
-    growths().length === 0 &&
-    copies().length === 0;
+    [plants, grows, plucks, offers, tests, tastes, growths, copies].every(
+      (found) => found().length === 0,
+    );
   const act = (move: PlainMove) => {
     screen.send(move);
     props.done();
@@ -121,98 +109,71 @@ function MoveButtons(props: PartCellProps): JSX.Element {
       <Show when={plants().length > 0}>
         <Planting {...props} allowed={plants().map(({ ingredient }) => ingredient)} />
       </Show>
-      <div class="row solo-buttons">
-        <For each={plantNumbers('pluck')}>
-          {(place) => (
-            <Show when={plantAt(place)}>
-              {(plant) => (
-                <button
-                  type="button"
-                  class="button primary"
-                  onClick={() => {
-                    hand.setHalf({ type: 'pluck', cell: props.cell, plant: place });
-                    play.say(soloWords.pluckInto);
-                    focusTarget();
-                  }}
-                >
-                  {soloWords.pluck(plant().ingredient, plant().dots)}
-                </button>
-              )}
-            </Show>
-          )}
-        </For>
-        <Show when={grows()}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => act({ type: 'grow', cell: props.cell })}
-          >
-            <span>
-              {soloWords.grow}{' '}
-              <small>({doubled() ? tableWords.growTwice : soloWords.growAbout(growing())})</small>
-            </span>
-          </button>
-        </Show>
-        <Show when={tests()}>
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
-          >
-            {soloWords.testThis}
-          </button>
-        </Show>
-        <Show when={tastes()}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => act({ type: 'taste', cell: props.cell })}
-          >
+      <GardenButtons
+        play={play}
+        hand={hand}
+        position={position()}
+        cell={props.cell}
+        plucks={plucks()}
+        grows={grows().length > 0}
+        growLabel={
+          <span>
+            {soloWords.grow}{' '}
+            <small>
+              (
+              {screen.mayUse('Green Fingers')
+                ? tableWords.growTwice
+                : soloWords.growAbout(growing())}
+              )
+            </small>
+          </span>
+        }
+        grow={() => act({ type: 'grow', cell: props.cell })}
+        tests={tests().length > 0}
+      >
+        <Show when={tastes().length > 0}>
+          <ActionButton act={() => act({ type: 'taste', cell: props.cell })}>
             {tableWords.taste}
-          </button>
+          </ActionButton>
         </Show>
         <For each={growths()}>
           {(move) => (
-            <button type="button" class="button" onClick={() => act(move)}>
+            <ActionButton act={() => act(move)}>
               {tableWords.copyGrow(nameAt(play, move.of))}
-            </button>
+            </ActionButton>
           )}
         </For>
-        <For each={plantNumbers('offer')}>
+        <For each={offers()}>
           {(place) => (
             <Show when={plantAt(place)}>
               {(plant) => (
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => hand.setHalf({ type: 'gift', cell: props.cell, plant: place })}
+                <ActionButton
+                  act={() => hand.setHalf({ type: 'gift', cell: props.cell, plant: place })}
                 >
                   {tableWords.give(plant().ingredient, plant().dots)}
-                </button>
+                </ActionButton>
               )}
             </Show>
           )}
         </For>
-      </div>
+      </GardenButtons>
       <Show when={copies().length > 0}>
         <p>{tableWords.copyWhich}</p>
         <div class="row solo-buttons">
           <For each={copies()}>
             {(move) => {
-              const other = () => gardenAt(position().state, move.from);
               const names = () => {
-                const own = other();
-                return own
-                  ? plantsOf(position().state, own).map(({ plant }) => plant.ingredient)
-                  : [];
+                const { state } = position();
+                const other = gardenAt(state, move.from);
+                return other ? plantsOf(state, other).map(({ plant }) => plant.ingredient) : [];
               };
               return (
-                <button type="button" class="button" onClick={() => act(move)}>
+                <ActionButton act={() => act(move)}>
                   {tableWords.copyOf(
-                    nameAt(play, placeOf(screenOf(play).seats, move.from)),
+                    nameAt(play, ownerOf(play, move.from)),
                     names().map(words.face.ingredient),
                   )}
-                </button>
+                </ActionButton>
               );
             }}
           </For>
@@ -234,9 +195,8 @@ function Planting(
   const barred = () =>
     props.allowed.length === ingredients.length
       ? undefined
-      : (props.screen.own()?.statuses ?? []).find(
-          ({ effect }) => effect === 'Allergies' || effect === 'Sharer',
-        )?.effect;
+      : props.screen.statuses().find(({ effect }) => effect === 'Allergies' || effect === 'Sharer')
+          ?.effect;
   return (
     <>
       <HerbButtons
@@ -263,36 +223,31 @@ function Planting(
 /** Why nothing can be done here. */
 function idleReason(screen: ScreenTableState, cell: number): string {
   const { play } = screen;
-  const { setup, state } = screen.position();
-  const pot = cauldronAt(setup, cell);
-  if (pot) {
-    const missing = pot.cells.filter((one) => state.plots[one]?.length === 0).length;
-    return missing === 0 ? tableWords.fullCauldron : soloWords.fillMore(missing);
-  }
   const own = screen.own();
-  if (own && placeOf(screenOf(play).seats, cell) === youAt(play) && own.acted !== 'open')
-    return tableWords.idle[own.acted];
-  return setup.board.notes.includes(cell) ? soloWords.noteAbout : soloWords.nothing;
+  const rests =
+    ownerOf(play, cell) === youAt(play) && cauldronAt(screen.position().setup, cell) === undefined;
+  return own && own.acted !== 'open' && rests
+    ? tableWords.idle[own.acted]
+    : idleText(screen.position(), cell, tableWords.fullCauldron);
 }
 
 /** Where a gift may go: cauldrons by seat and side, with their contents. */
 function Gift(props: PartCellProps): JSX.Element {
   const { screen } = props;
   const { play, hand } = screen;
-  const half = () => hand.half();
-  const owner = (cell: number) => placeOf(screenOf(play).seats, cell);
-  const ways = () => {
-    const now = half();
-    return now?.type === 'gift'
-      ? screen
-          .legal('offer')
-          .filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
-          .sort((one, other) => owner(one.into) - owner(other.into))
-      : [];
+  const gift = () => {
+    const half = hand.half();
+    return half?.type === 'gift' ? half : undefined;
   };
+  const owner = (cell: number) => ownerOf(play, cell);
+  const ways = () =>
+    screen
+      .legal('offer')
+      .filter(({ cell, plant }) => cell === gift()?.cell && plant === gift()?.plant)
+      .sort((one, other) => owner(one.into) - owner(other.into));
   const plant = () => {
-    const now = half();
-    return now?.type === 'gift' ? screen.position().state.plots[now.cell]?.[now.plant] : undefined;
+    const { cell = -1, plant: place = 0 } = gift() ?? {};
+    return screen.position().state.plots[cell]?.[place];
   };
   const cellsOf = (into: number) => cauldronAt(screen.position().setup, into)?.cells ?? [];
   const inside = (into: number) =>
@@ -334,9 +289,7 @@ function Gift(props: PartCellProps): JSX.Element {
             </button>
           )}
         </For>
-        <button type="button" class="button" onClick={() => hand.setHalf(undefined)}>
-          {soloWords.cancel}
-        </button>
+        <ActionButton act={() => hand.setHalf(undefined)}>{soloWords.cancel}</ActionButton>
       </div>
     </>
   );
@@ -352,7 +305,7 @@ const kindsOf = (plants: readonly Plant[]) =>
 function whyNot(screen: ScreenTableState, cell: number): readonly string[] {
   const { play } = screen;
   const own = screen.own();
-  if (!own || placeOf(screenOf(play).seats, cell) !== youAt(play)) return [];
+  if (!own || ownerOf(play, cell) !== youAt(play)) return [];
   const { setup, state } = screen.position();
   const minimalist = own.statuses.some(({ effect }) => effect === 'Minimalist');
   const distracted = own.statuses.some(({ effect }) => effect === 'Distracted');

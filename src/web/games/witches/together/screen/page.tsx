@@ -1,6 +1,7 @@
 // A table on screen: the seats with small pictures of their parts, one part large, the actions, and tabs for potions,
 // notes and the table.
 
+import { ActionButton } from '../../action-button.tsx';
 import '../../solo/solo.css';
 import '../../solo/board.css';
 import '../seats.css';
@@ -61,8 +62,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
     title: soloWords.tabList,
     tabs: screenTabs,
     names: tableWords.tabs,
-    tab: hand.tab,
-    setTab: hand.setTab,
+    hand,
     apart: wide,
     instead: () => (play.view().trials.length > 0 ? 'potions' : 'table'),
     content: () => (
@@ -161,20 +161,16 @@ function UnreadAnswer(props: { readonly screen: ScreenTableState }): JSX.Element
             {words.verdict(trial().result, play.view())}
           </p>
           <div class="row">
-            <button
-              type="button"
-              class="button"
-              aria-label={tableWords.readNamed(nameAt(play, tester() ?? 0))}
-              onClick={() => {
+            <ActionButton
+              label={tableWords.readNamed(nameAt(play, tester() ?? 0))}
+              act={() => {
                 hand.goOn();
                 hand.setTab('potions');
               }}
             >
               {tableWords.read}
-            </button>
-            <button type="button" class="button" onClick={() => hand.goOn()}>
-              {tableWords.later}
-            </button>
+            </ActionButton>
+            <ActionButton act={() => hand.goOn()}>{tableWords.later}</ActionButton>
           </div>
         </section>
       )}

@@ -8,6 +8,7 @@ import { tableWords } from '#words/witches/table.ts';
 import type { SeatState } from '../../../../../games/witches/types/table.ts';
 import { SeatMark } from '../../../../ui/seat-mark.tsx';
 import { markFresh } from '../../../../ui/tap-guard.ts';
+import { ActionButton } from '../../action-button.tsx';
 import { nameAt } from '../../party.ts';
 import { layPart } from '../part-layout.ts';
 import { presenceWord, SeatName } from '../people.tsx';
@@ -119,13 +120,9 @@ export function PassForAbsent(props: { readonly screen: ScreenTableState }): JSX
       <div class="row table-absent">
         <For each={absent()}>
           {(seat) => (
-            <button
-              type="button"
-              class="button"
-              onClick={() => screen.send({ type: 'passFor', seat })}
-            >
+            <ActionButton act={() => screen.send({ type: 'passFor', seat })}>
               {tableWords.passFor(nameAt(play, seat))}
-            </button>
+            </ActionButton>
           )}
         </For>
       </div>
@@ -166,33 +163,21 @@ export function Offers(props: { readonly screen: ScreenTableState }): JSX.Elemen
                   <SeatName play={play} person={from} /> {tableWords.offersYou(gift(from))}
                 </p>
                 <div class="row">
-                  <button
-                    type="button"
-                    class="button primary"
-                    onClick={() => screen.send({ type: 'accept', from })}
-                  >
+                  <ActionButton primary act={() => screen.send({ type: 'accept', from })}>
                     {tableWords.accept}
-                  </button>
-                  <button
-                    type="button"
-                    class="button"
-                    onClick={() => screen.send({ type: 'decline', from })}
-                  >
+                  </ActionButton>
+                  <ActionButton act={() => screen.send({ type: 'decline', from })}>
                     {tableWords.refuse}
-                  </button>
+                  </ActionButton>
                 </div>
               </>
             }
           >
             <p>{tableWords.youOffer(gift(from), nameAt(play, offerOf(from)?.to ?? 0))}</p>
             <div class="row">
-              <button
-                type="button"
-                class="button"
-                onClick={() => screen.send({ type: 'withdraw' })}
-              >
+              <ActionButton act={() => screen.send({ type: 'withdraw' })}>
                 {tableWords.withdrawGift}
-              </button>
+              </ActionButton>
             </div>
           </Show>
         </section>

@@ -8,19 +8,22 @@ import type { TablePlan, TableStep } from '../../../../../games/witches/types/ta
 import { confirm } from '../../../../ui/dialog.tsx';
 import { explain } from '../../../../ui/game-words.ts';
 import { SeatMark } from '../../../../ui/seat-mark.tsx';
+import { ActionButton } from '../../action-button.tsx';
 import { Seal } from '../../ending.tsx';
 import { PotionLine } from '../../herb.tsx';
 import { Lore } from '../../lore.tsx';
 import { nameAt } from '../../party.ts';
 import { Legend } from '../../solo/board-drawing.tsx';
 import { HelpDegreeSection } from '../agreement.tsx';
-import { placeOf } from '../part-layout.ts';
-import { presenceWord, SeatName, Statuses } from '../people.tsx';
-import { mayAct, placesOf, screenOf, youAt } from '../table.ts';
+import { presenceWord, SeatName, Statuses, TableEndSection } from '../people.tsx';
+import { mayAct, ownerOf, placesOf, screenOf, youAt } from '../table.ts';
 import type { ScreenTableState } from './table-state.ts';
 
 export function TablePanel(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play } = props.screen;
+  const giveUp = async () => {
+    if (await confirm(tableWords.giveUpSure)) play.move({ type: 'giveUp' });
+  };
   return (
     <div class="table-stack">
       <Lore play={play} />
@@ -57,33 +60,11 @@ export function TablePanel(props: { readonly screen: ScreenTableState }): JSX.El
       </section>
       <Seal play={play} />
       <Show when={mayAct(play)}>
-        <ScreenEnd screen={props.screen} />
+        <TableEndSection play={play} about={tableWords.screenEnd(play.view().lastPotion)}>
+          <ActionButton act={() => void giveUp()}>{words.face.giveUp}</ActionButton>
+        </TableEndSection>
       </Show>
     </div>
-  );
-}
-
-function ScreenEnd(props: { readonly screen: ScreenTableState }): JSX.Element {
-  const { play } = props.screen;
-  const giveUp = async () => {
-    if (await confirm(tableWords.giveUpSure)) play.move({ type: 'giveUp' });
-  };
-  const reveal = async () => {
-    if (await confirm(tableWords.revealSure)) play.move({ type: 'reveal' });
-  };
-  return (
-    <section class="witches-end" aria-labelledby="table-end">
-      <h2 id="table-end">{tableWords.end}</h2>
-      <p class="muted">{tableWords.screenEnd(play.view().lastPotion)}</p>
-      <div class="row">
-        <button type="button" class="button" onClick={() => void giveUp()}>
-          {words.face.giveUp}
-        </button>
-        <button type="button" class="button" onClick={() => void reveal()}>
-          {words.face.reveal}…
-        </button>
-      </div>
-    </section>
   );
 }
 
@@ -150,7 +131,7 @@ function FoundPlan(props: {
           {(step) => (
             <li>
               <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
-              {stepText(step, (cell) => who(placeOf(screenOf(play).seats, cell)))}
+              {stepText(step, (cell) => who(ownerOf(play, cell)))}
             </li>
           )}
         </For>

@@ -1,49 +1,40 @@
 // The state of a table on screen for one player: the part they look at, a half-made move, and their legal moves.
 
-import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
+import { createEffect, createMemo, createSignal } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
-import { cauldronAt, gardenAt } from '../../../../../games/witches/seats/board-state.ts';
+import type { EffectName } from '../../../../../games/witches/names.ts';
+import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { tableMoves } from '../../../../../games/witches/seats/table-game.ts';
 import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
-import type { SeatChoice, SeatState } from '../../../../../games/witches/types/table.ts';
+import type {
+  SeatChoice,
+  SeatState,
+  SeatStatus,
+} from '../../../../../games/witches/types/table.ts';
 import { perPlay } from '../../../../play/play.ts';
 import type { WitchesPlay } from '../../hand.ts';
-import {
-  type BoardHand,
-  type BoardPosition,
-  carryOut,
-  createBoardHand,
-  positionOf,
-} from '../../solo/hand.ts';
+import { createBoardHand, effectTargets, positionOf } from '../../solo/hand.ts';
 import { screenOf, youAt } from '../table.ts';
 
 export const screenTabs = ['board', 'potions', 'notes', 'table'] as const;
 export type ScreenTab = (typeof screenTabs)[number];
 
-interface ScreenHand extends BoardHand<ScreenTab> {
+export const screenHandOf = perPlay((play: WitchesPlay) => {
   /** The place whose part is shown large. */
-  readonly looking: Accessor<number>;
-  look(place: number): void;
-  /** The answer to one's own potion is new and comes first until the player goes on. */
-  readonly fresh: Accessor<boolean>;
-  /** How many answers the player has read. */
-  readonly read: Accessor<number>;
-  goOn(): void;
-}
-
-export const screenHandOf = perPlay((play: WitchesPlay): ScreenHand => {
   const [looking, look] = createSignal(youAt(play) ?? 1);
   const potions = () => play.view().trials.length;
+  /** How many answers the player has read. */
   const [read, setRead] = createSignal(potions());
   const goOn = () => void setRead(potions());
   const parts = createBoardHand<ScreenTab>('board', goOn);
   return {
     ...parts,
     looking,
-    look(place) {
+    look(place: number): void {
       look(place);
       parts.drop();
     },
+    /** The answer to one's own potion is new and comes first until the player goes on. */
     fresh: () =>
       !play.over() &&
       read() < potions() &&
@@ -56,80 +47,50 @@ export const screenHandOf = perPlay((play: WitchesPlay): ScreenHand => {
 
 type PlainMoveOf<T extends PlainMove['type']> = Extract<PlainMove, { readonly type: T }>;
 
-export interface ScreenTableState {
-  readonly play: WitchesPlay;
-  readonly hand: ScreenHand;
-  readonly position: Accessor<BoardPosition>;
-  /** The player's own seat; undefined for spectators. */
-  readonly own: Accessor<SeatState | undefined>;
-  readonly due: Accessor<SeatChoice | undefined>;
-  /** All legal moves of this type. */
-  legal<T extends PlainMove['type']>(type: T): readonly PlainMoveOf<T>[];
-  /** Cells that finish a half-made move or carry out the waiting effect. */
-  readonly targets: Accessor<ReadonlySet<number>>;
-  /** Sends the move, unless another is still on its way: a double tap is one move. */
-  send(move: PlainMove): void;
-  readonly sending: Accessor<boolean>;
-}
+export type ScreenTableState = ReturnType<typeof createScreen>;
 
 /** Call it in the body of a component. */
-export function createScreen(play: WitchesPlay): ScreenTableState {
+export function createScreen(play: WitchesPlay) {
   const hand = screenHandOf(play);
   const position = createMemo(() => positionOf(play));
-  const own = () => {
+  /** The player's own seat; undefined for spectators. */
+  const own = (): SeatState | undefined => {
     const you = youAt(play);
     return you === null ? undefined : screenOf(play).places[you - 1];
   };
-  const due = () => own()?.choices[0];
-  const byType = createMemo(() => {
-    const sorted = new Map<Move['type'], Move[]>();
-    if (!play.watching && youAt(play) !== null)
-      for (const move of tableMoves(play.view())) {
-        const list = sorted.get(move.type);
-        if (list) list.push(move);
-        else sorted.set(move.type, [move]);
-      }
-    return sorted;
-  });
+  /** Effects on the player. */
+  const statuses = (): readonly SeatStatus[] => own()?.statuses ?? [];
+  /** Is the player under an effect that can still be used? */
+  const mayUse = (name: EffectName) =>
+    statuses().some(({ effect, used }) => effect === name && !used);
+  const due = (): SeatChoice | undefined => own()?.choices[0];
+  const moves = createMemo((): readonly Move[] =>
+    play.watching || youAt(play) === null ? [] : [...tableMoves(play.view())],
+  );
+  /** All legal moves of this type. */
   function legal<T extends PlainMove['type']>(type: T): readonly PlainMoveOf<T>[] {
-    const is = (move: Move): move is PlainMoveOf<T> => move.type === type;
-    return (byType().get(type) ?? []).filter(is);
+    return moves().filter((move): move is PlainMoveOf<T> => move.type === type);
   }
-  const garden = (cell: number) => gardenAt(position().state, cell)?.cells ?? [];
-
+  const pluckable = (cell: number) => legal('pluck').find((move) => move.cell === cell)?.plant;
+  const plucks = ({ cell, plant }: { readonly cell: number; readonly plant: number }) =>
+    legal('pluck').filter((move) => move.cell === cell && move.plant === plant);
+  /** An impossible target is kept: the refusal says why. */
+  const into = (pluck: Parameters<typeof plucks>[0], cell: number) => {
+    const pot = cauldronAt(position().setup, cell);
+    return plucks(pluck).find((move) => pot?.cells.includes(move.into))?.into ?? cell;
+  };
+  /** Cells that finish a half-made move or carry out the waiting effect. */
   const targets = createMemo((): ReadonlySet<number> => {
-    const cells = new Set<number>();
     const half = hand.half();
-    if (half?.type === 'pluck') {
-      for (const { cell, plant, into } of legal('pluck'))
-        if (cell === half.cell && plant === half.plant)
-          for (const one of cauldronAt(position().setup, into)?.cells ?? []) cells.add(one);
-      return cells;
-    }
-    switch (due()) {
-      case 'Frost':
-        for (const { cell } of legal('frost')) for (const one of garden(cell)) cells.add(one);
-        break;
-      case 'Bramble':
-        for (const { cell } of legal('bramble')) cells.add(cell);
-        break;
-      case 'Fence':
-      case 'Painter':
-      case 'Gate':
-        for (const { cell, other } of legal(due() === 'Gate' ? 'gate' : 'fence')) {
-          if (half?.type !== 'border') cells.add(cell).add(other);
-          else if (half.cell === cell) cells.add(other);
-          else if (half.cell === other) cells.add(cell);
-        }
-        break;
-      default:
-    }
-    return cells;
+    if (half?.type !== 'pluck') return effectTargets(position().state, half, moves());
+    const { setup } = position();
+    return new Set(plucks(half).flatMap((move) => cauldronAt(setup, move.into)?.cells ?? []));
   });
   const [sending, setSending] = createSignal(false);
   createEffect(() => {
     if (play.company?.waiting() === 0) setSending(false);
   });
+  /** Sends the move, unless another is still on its way: a double tap is one move. */
   function send(move: PlainMove): void {
     if (sending()) {
       play.say(tableWords.onItsWay);
@@ -138,27 +99,21 @@ export function createScreen(play: WitchesPlay): ScreenTableState {
     setSending(play.company !== undefined);
     play.move(move);
   }
-  return { play, hand, position, own, due, legal, targets, send, sending };
-}
-
-/** A press on a cell during a half-made move or a waiting effect. Returns false in all other cases. */
-export function pressPartCell(screen: ScreenTableState, cell: number): boolean {
-  const { hand } = screen;
-  const half = hand.half();
-  if (half?.type === 'pluck') {
-    const pot = cauldronAt(screen.position().setup, cell);
-    const into = screen
-      .legal('pluck')
-      .find(
-        ({ cell: from, plant, into: to }) =>
-          from === half.cell && plant === half.plant && pot?.cells.includes(to),
-      )?.into;
-    hand.setHalf(undefined);
-    // An impossible target is sent as well: the refusal says why.
-    screen.send({ type: 'pluck', cell: half.cell, plant: half.plant, into: into ?? cell });
-    return true;
-  }
-  return carryOut(hand, screen.due(), cell, screen.send);
+  return {
+    play,
+    hand,
+    position,
+    own,
+    statuses,
+    mayUse,
+    due,
+    legal,
+    pluckable,
+    into,
+    targets,
+    send,
+    sending,
+  };
 }
 
 /** Is there an unread answer to another player's potion? */
