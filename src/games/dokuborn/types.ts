@@ -131,34 +131,13 @@ export type Refusal = {
   readonly card?: string;
 };
 
-export const faults = [
-  'noGridFound',
-  'noFillFound',
-  'tooFewCards',
-  'budgetExhausted',
-  'otherCatalogue',
-  'badCatalogueVersion',
-  'unknownCondition',
-  'wrongCount',
-  'duplicateCondition',
-  'unsolvable',
-  'wrongLevel',
-  /** Not a code in the original's form. */
-  'notSeedStyle',
-  'badIds',
-  'badMove',
-  'badCell',
-  'gameOver',
-  'gameNotOver',
-  'noInquiry',
-  'noSolution',
-  'wrongClaim',
-  'badLine',
-  'unknownCard',
-  'cardTwice',
-  'wrongCard',
-  'missingCell',
-] as const;
+/** `notSeedStyle`: not a code in the original's form. */
+export const faults = wordList(`
+  noGridFound noFillFound tooFewCards budgetExhausted otherCatalogue badCatalogueVersion
+  unknownCondition wrongCount duplicateCondition unsolvable wrongLevel notSeedStyle badIds badMove
+  badCell gameOver gameNotOver noInquiry noSolution wrongClaim badLine unknownCard cardTwice
+  wrongCard missingCell
+`);
 export type FaultCode = (typeof faults)[number];
 
 export interface Label {
