@@ -207,9 +207,9 @@ export interface CardView {
   readonly futile: boolean;
 }
 
-export interface View {
+/** All of the state but the order of the dungeon and the counters into the streams. */
+export interface View extends Omit<State, 'dungeon' | 'fateDraws' | 'itemDraws'> {
   readonly params: Params;
-  readonly level: number;
   /** Trimmed around the cards and the cells where one can go. `cell` = (top + row) * 13 + left + column. */
   readonly grid: {
     readonly top: number;
@@ -220,24 +220,16 @@ export interface View {
   readonly cards: readonly CardView[];
   /** Cells where the next card may go now: none while a choice is pending or the deck is empty. */
   readonly placeable: readonly number[];
-  readonly health: number;
-  readonly gems: number;
-  readonly items: readonly ItemCard[];
   /** Items in stock: known, as all seven are known. */
   readonly stock: readonly ItemCard[];
-  readonly usedFates: readonly Fate[];
   /** What the next fate card can be. */
   readonly leftFates: readonly Fate[];
   /** Cards in the dungeon deck. */
   readonly deck: number;
   /** Dungeon cards not seen in this level: those of the deck and the start card. */
   readonly unseen: readonly DungeonCard[];
-  readonly queenBeaten: boolean;
   /** This level is deep enough for the Queen to be beaten. */
   readonly queenFalls: boolean;
-  readonly pending: Pending | null;
-  readonly ending: Ending | null;
-  readonly statistics: Statistics;
 }
 
 export const questionTypes = ['odds', 'chance', 'whereLost', 'analysis'] as const;

@@ -53,7 +53,7 @@ export function winningLine(
   tries: number,
   budget: Budget,
 ): Result<readonly Move[]> {
-  const from = state.pending?.kind === 'joker' ? takeBack(state) : state;
+  const from = takeBack(state);
   const position = knownSim(puzzle, from);
   const actions = findWin(position, tries, budget);
   if (actions === 'exhausted') return failure('budgetExhausted');
