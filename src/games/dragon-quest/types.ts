@@ -191,13 +191,10 @@ export interface Odds {
 }
 
 /** A visible dungeon card, with what resolving it would mean. */
-export interface CardView {
-  readonly cell: number;
+export interface CardView extends Laid {
   /** Within the shown grid, from its top left corner. */
   readonly row: number;
   readonly column: number;
-  readonly card: DungeonCard | '??';
-  readonly faceUp: boolean;
   /** With the additions of the params; 0 if the card does none. */
   readonly damage: number;
   readonly odds: Odds | null;
