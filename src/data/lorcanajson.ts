@@ -280,11 +280,7 @@ function readKeywords(card: JsonObject): readonly string[] | undefined {
   const listed = optionalTexts(card['keywordAbilities']);
   if (!listed) return undefined;
   const abilities = Array.isArray(card['abilities']) ? card['abilities'] : [];
-  const written = abilities.map((ability) => asText(asObject(ability)?.['keyword']) ?? '');
-  return normalKeywords([...listed, ...written]);
-}
-
-export function normalKeywords(words: readonly string[]): readonly string[] {
-  const names = words.map((word) => (/\bshift$/i.test(word.trim()) ? 'Shift' : word.trim()));
+  const written = abilities.map((ability) => asText(asObject(ability)?.['keyword'])?.trim() ?? '');
+  const names = [...listed, ...written].map((word) => (/\bshift$/i.test(word) ? 'Shift' : word));
   return [...new Set(names)].filter((word) => word !== '');
 }

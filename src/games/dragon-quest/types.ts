@@ -44,7 +44,6 @@ export interface Laid {
   readonly faceUp: boolean;
 }
 
-export const pendingKinds = ['fate', 'joker', 'damage', 'hiddenPit', 'offer'] as const;
 /** What the game waits for. */
 export type Pending =
   /** A fate card is drawn: use an item on it, or accept it. */
@@ -229,7 +228,6 @@ export interface View extends Omit<State, 'dungeon' | 'fateDraws' | 'itemDraws'>
   readonly queenFalls: boolean;
 }
 
-export const questionTypes = ['odds', 'chance', 'whereLost', 'analysis'] as const;
 export type Question =
   | { readonly type: 'odds'; readonly cell: number }
   /** The win rate of careful play from here, on shuffled unseen cards. */

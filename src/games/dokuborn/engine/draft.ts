@@ -10,7 +10,7 @@ import { encodeOriginal } from '../rules/code.ts';
 import { shortPlaces } from '../rules/grid.ts';
 import { leastPools, levelOf, mayCross, scoreText } from '../rules/level.ts';
 import { tightnessOf } from '../rules/view.ts';
-import type { Answer, Draft, Drafted, Level } from '../types.ts';
+import type { Answer, Draft, Drafted, Question } from '../types.ts';
 import { createTables, drawWeights, type Tables } from './generator-tables.ts';
 
 type Pair = readonly [row: string, column: string];
@@ -70,11 +70,7 @@ export function examples(
 const MOST_ATTEMPTS = 400;
 const MOST_OF_A_FAMILY = 2;
 
-interface FillWanted extends Draft {
-  readonly level: Level;
-  readonly names: boolean;
-  readonly seed: string;
-}
+type FillWanted = Extract<Question, { type: 'fill' }>;
 
 /** Fault: noFillFound. */
 export function fillDraft(

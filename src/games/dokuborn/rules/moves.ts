@@ -178,7 +178,7 @@ function reveal(
   if (upTo <= clue.step || upTo > LAST_STEP) return refuse('allRevealed', cell);
   while (clue.step < upTo) {
     const next = nextClue(pools, puzzle, state.cells, { cell, clue });
-    if (!next.ok) return refuse('noAnswerLeft', ...next.short);
+    if (!next.ok) return refuse('noAnswerLeft', ...next.fault);
     clue = next.value;
   }
   return {

@@ -7,20 +7,20 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { moveCode } from '../rules/code.ts';
 import type { Move, View } from '../types.ts';
-import { carefulManner, playOut } from './careful-bot.ts';
 import {
   choicesOf,
+  createTrials,
   type Effort,
   freeMoves,
   type Judged,
   judgeActions,
+  NO_ACTION,
   pairedLead,
+  untried,
   winningMove,
 } from './move-trials.ts';
 import { reasonsFor, topReasons } from './reasons.ts';
 import { guessedSim, knownOf } from './simulation/bridge.ts';
-import { copySim, createSim, WON } from './simulation/position.ts';
-import { reshuffle } from './simulation/source.ts';
 
 /** A few thousand games, which fit well into a second. */
 const thorough: Effort = { games: 100, rounds: 5 };
@@ -172,15 +172,6 @@ export function chanceToWin(
   seed: number,
   budget: Budget,
 ): { readonly won: number; readonly games: number } | undefined {
-  const position = guessedSim(seen);
-  const known = knownOf(seen);
-  const sim = createSim(position.source, position.params);
-  let won = 0;
-  for (let game = 0; game < games; game++) {
-    copySim(sim, position);
-    reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
-    if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
-    if (sim.over === WON) won++;
-  }
-  return { won, games };
+  const playOn = createTrials(guessedSim(seen), knownOf(seen), seed, budget);
+  return playOn(untried(NO_ACTION, games), games);
 }

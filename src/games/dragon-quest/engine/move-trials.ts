@@ -85,6 +85,9 @@ export function judgeActions(
   return [...running, ...settled];
 }
 
+/** In place of an action: careful play decides from the first move on. */
+export const NO_ACTION = -1;
+
 /** An action before its first game, with room for `most` games. */
 export const untried = (action: number, most: number): Judged => ({
   action,
@@ -102,7 +105,7 @@ export function createTrials(position: Sim, known: KnownCards, seed: number, bud
     for (let game = games; game < until; game++) {
       copySim(sim, position);
       reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
-      act(sim, action);
+      if (action !== NO_ACTION) act(sim, action);
       if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
       if (sim.over !== WON) continue;
       wins[game] = 1;

@@ -31,12 +31,9 @@ export interface Plan {
   readonly loss: number;
 }
 
-/** What it takes to survive the worst case. */
-export const worsts = ['none', 'hearts', 'gems', 'items', 'death'] as const;
-export type Worst = (typeof worsts)[number];
-
 export interface Danger {
-  readonly worst: Worst;
+  /** What it takes to survive the worst case. */
+  readonly worst: 'none' | 'hearts' | 'gems' | 'items' | 'death';
   readonly damage: number;
   /** Gems needed to survive; 0 if hearts are enough or gems cannot help. */
   readonly gems: number;

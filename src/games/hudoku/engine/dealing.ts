@@ -149,26 +149,22 @@ function leastShown(layout: GridLayout, rng: Rng): number {
   return Math.floor((cells * (38 + rng.below(10))) / 100);
 }
 
-/** Whether a position is acceptable, and what the last check cost. */
-interface HidingTest {
-  passes(givens: Int32Array): boolean;
-  cost(): number;
-}
+/** Is a position acceptable, and how many budget steps did it take to tell? */
+type HidingTest = (givens: Int32Array) => readonly [passed: boolean, cost: number];
 
 function uniqueTest(layout: GridLayout): HidingTest {
   const solver = solverOf(layout);
   const cap = Math.min(DEAL_CAP, readingCap(layout));
-  return {
-    passes: (givens) => solver.count(givens, 2, cap) === 1,
-    cost: () => 2 + Math.floor(solver.guesses / GUESSES_PER_STEP),
+  return (givens) => {
+    const isUnique = solver.count(givens, 2, cap) === 1;
+    return [isUnique, 2 + Math.floor(solver.guesses / GUESSES_PER_STEP)];
   };
 }
 
 /** Needs no uniqueness check: what the ladder solves has one solution. */
-const easyTest = (layout: GridLayout): HidingTest => ({
-  passes: (givens) => levelOf(createBoard(layout, givens), 'easy') === 'easy',
-  cost: () => LADDER_COST,
-});
+const easyTest =
+  (layout: GridLayout): HidingTest =>
+  (givens) => [levelOf(createBoard(layout, givens), 'easy') === 'easy', LADDER_COST];
 
 /** Hides cells in `givens` in random order while the test passes; undefined: out of budget; `none`: failed at the start. */
 function hideWhile(
@@ -184,8 +180,8 @@ function hideWhile(
   for (const cell of layout.fillable)
     if (givens[cell] !== 0) shownIn[regionAt(cell)] = (shownIn[regionAt(cell)] ?? 0) + 1;
   const passes = () => {
-    const passed = test.passes(givens);
-    return budget.spend(test.cost()) ? passed : undefined;
+    const [passed, cost] = test(givens);
+    return budget.spend(cost) ? passed : undefined;
   };
   const start = passes();
   if (!start) return start === false ? 'none' : undefined;

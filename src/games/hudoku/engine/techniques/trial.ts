@@ -134,9 +134,3 @@ export function explainAll(
   }
   return steps;
 }
-
-/** Lines that a step takes in a proof. */
-export function stepSize(step: LadderStep): number {
-  if (step.technique !== 'contradiction' && step.technique !== 'trial') return 1;
-  return step.steps.reduce((size, inner) => size + stepSize(inner), 2);
-}
