@@ -3,6 +3,7 @@
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import { type Day, isDay } from './day.ts';
+import { parseJson } from './journal.ts';
 import type { GameResult } from './result.ts';
 
 const KIND = 'backup';
@@ -45,23 +46,13 @@ function readLines(text: string): unknown {
   let list: unknown[] = [];
   for (const line of lines) {
     const name = /^"(\w+)":\[$/.exec(line)?.[1];
+    const record = parseJson(line.replace(/,$/, ''));
     if (name !== undefined) {
       list = lists.get(name) ?? [];
       lists.set(name, list);
-      continue;
-    }
-    const record = parseJson(line.replace(/,$/, ''));
-    if (record !== undefined) list.push(record);
+    } else if (record !== undefined) list.push(record);
   }
   return { ...head, ...Object.fromEntries(lists), damaged: true };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -14,20 +14,10 @@ export function printDay(year: number, month: number, date: number): Day {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 
-interface Parts {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  /** 1 to 31. */
-  readonly date: number;
-}
-
-function partsOf(day: Day): Parts {
-  return {
-    year: Number(day.slice(0, 4)),
-    month: Number(day.slice(5, 7)),
-    date: Number(day.slice(8, 10)),
-  };
+/** Months from 1 to 12, dates from 1 to 31. */
+function partsOf(day: Day) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, date };
 }
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

@@ -35,7 +35,8 @@ interface Journal {
   readonly lines: readonly string[];
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for anything else. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -64,15 +65,13 @@ export function parseJournal(text: string): Result<Journal> {
 /** The checksum at the end of a line of a save. */
 const checkOf = (line: string) => line.slice(line.lastIndexOf(' ') + 1);
 
-interface JournalRun {
-  readonly save: string;
-  /** False: the last steps are damaged, and the record's status is wrong. */
-  readonly whole: boolean;
-}
-
-/** Joins the stored save and the journal into the whole run, up to the first damaged line. Faults: noBase if the stored
- * save is not the one it builds on, and those of saves. */
-function runOf(journal: Journal, stored: string | undefined): Result<JournalRun> {
+/** Joins the stored save and the journal into the whole run, up to the first damaged line; if one is damaged the run is
+ * not `whole`, and the record's status is wrong. Faults: noBase if the stored save is not the one it builds on, and those
+ * of saves. */
+function runOf(
+  journal: Journal,
+  stored: string | undefined,
+): Result<{ readonly save: string; readonly whole: boolean }> {
   const base =
     journal.from === 0 ? [] : (stored ?? '').split('\n').slice(0, HEAD_LINES + journal.from);
   const last = base.at(-1);

@@ -106,13 +106,7 @@ export function summaryOf(session: Session): Result<Summary> {
 }
 
 /** What the log does not contain. */
-export interface Circumstances {
-  readonly level: string;
-  readonly run: string;
-  readonly day: Day;
-  readonly daily?: Day;
-  readonly taken?: true;
-}
+export type Circumstances = Pick<GameResult, 'level' | 'run' | 'day' | 'daily' | 'taken'>;
 
 export function sealResult(
   save: Save,
@@ -200,14 +194,6 @@ export function hasAssetsOf(
   return assets.every(({ setting }) => settings.value[setting] === current[setting]);
 }
 
-/** Replays a log. Faults: those of replay, and notOver. */
-function replaySummary(game: Game, save: Save, budget: Budget): Result<Summary> {
-  const session = replay(game, save);
-  if (!session.ok) return session;
-  const fault = game.vouch(session.value.deal.puzzle, budget);
-  return fault ? { ok: false, fault } : summaryOf(session.value);
-}
-
 const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos'] as const;
 
 /** Old results of games without a score say 0 points; those of games that got a score later say none. */
@@ -256,12 +242,16 @@ export function settleClaim(claim: Claim, judged: Result<Summary> | undefined): 
   return lie === undefined ? keep('verified') : failure('falseResult', lie, result.id);
 }
 
-/** Replays the save; undefined if this game cannot do so faithfully. */
+/** Replays the save; undefined if this game cannot do so faithfully. Faults: those of replay, and notOver. */
 export function judgeBy(
   game: Game | undefined,
   save: Save,
   budget: Budget,
   assets: Manifest['assets'] = [],
 ): Result<Summary> | undefined {
-  return game && canJudge(game, save, assets) ? replaySummary(game, save, budget) : undefined;
+  if (!game || !canJudge(game, save, assets)) return undefined;
+  const session = replay(game, save);
+  if (!session.ok) return session;
+  const fault = game.vouch(session.value.deal.puzzle, budget);
+  return fault ? { ok: false, fault } : summaryOf(session.value);
 }

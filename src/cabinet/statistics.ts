@@ -115,11 +115,8 @@ export function runsOf(results: Iterable<Counted>): readonly Counted[] {
 
 /** Days whose daily was solved on the day itself. */
 export function solvedDays(results: Iterable<Counted>): ReadonlySet<Day> {
-  const days = new Set<Day>();
-  for (const result of results)
-    if (isWin(result) && result.daily !== undefined && result.daily === result.day)
-      days.add(result.daily);
-  return days;
+  const solved = [...results].filter((result) => isWin(result) && result.daily === result.day);
+  return new Set(solved.map(({ day }) => day));
 }
 
 /** A typed array sorts numerically, and fast. */
@@ -131,7 +128,8 @@ const median = (values: Float64Array) => values[(values.length - 1) >> 1] ?? nul
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** In every game with a score, higher is better. */
-function levelStatistics(game: string, level: string, runs: readonly Counted[]): LevelStatistics {
+function levelStatistics(runs: readonly [Counted, ...Counted[]]): LevelStatistics {
+  const [{ game, level }] = runs;
   const wins = runs.filter(isWin);
   const practice = runs.filter((run) => run.practice).length;
   const times = sorted(wins.map(({ millis }) => millis));
@@ -179,11 +177,8 @@ export function statisticsOf(results: Iterable<Counted>, today: Day): ResultStat
       late: daily.filter(isLate).length,
     },
     streaks: streaksOf(solvedDays(all), today),
-    levels: [...groups.entries()]
+    levels: [...groups]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([, group]) => {
-        const [first] = group;
-        return first ? [levelStatistics(first.game, first.level, group)] : [];
-      }),
+      .flatMap(([, [first, ...rest]]) => (first ? levelStatistics([first, ...rest]) : [])),
   };
 }

@@ -5,14 +5,6 @@
 //   after(backOff.next(failed.wait), retry);   // after a failure
 //   backOff.reset();                           // after a success
 
-export interface BackOff {
-  /** Failures since the last reset. */
-  readonly failures: number;
-  /** Counts a failure. Returns the milliseconds to wait, at least those that the server asked for. */
-  next(atLeast?: number): number;
-  reset(): void;
-}
-
 /** The wait after so many failures before. */
 export const waitAfter = (
   failures: number,
@@ -24,18 +16,20 @@ export function createBackOff(options: {
   readonly first: number;
   readonly last: number;
   random?(): number;
-}): BackOff {
+}) {
   const { random = () => 0.5 } = options;
   let failures = 0;
   return {
+    /** Failures since the last reset. */
     get failures() {
       return failures;
     },
-    next(atLeast = 0) {
+    /** Counts a failure. Returns the milliseconds to wait, at least those that the server asked for. */
+    next(atLeast = 0): number {
       const wait = waitAfter(failures++, options) * (0.75 + random() / 2);
       return Math.max(wait, atLeast);
     },
-    reset() {
+    reset(): void {
       failures = 0;
     },
   };

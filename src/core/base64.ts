@@ -51,24 +51,21 @@ export function decodeText(text: string): Result<string> {
 
 const badUtf8 = (index: number) => failure('badUtf8', `byte ${index + 1}`);
 
+/** How many bytes follow a first byte; -1 for bytes that cannot be first. */
+function bytesAfter(first: number): number {
+  if (first < 0x80) return 0;
+  if (first < 0xc2 || first > 0xf4) return -1;
+  if (first < 0xe0) return 1;
+  return first < 0xf0 ? 2 : 3;
+}
+
 /** Strict UTF-8: no overlong forms, no surrogates. */
 function utf8Text(bytes: Uint8Array): Result<string> {
   let text = '';
   let index = 0;
   while (index < bytes.length) {
     const first = bytes[index] ?? 0;
-    const extra =
-      first < 0x80
-        ? 0
-        : first < 0xc2
-          ? -1
-          : first < 0xe0
-            ? 1
-            : first < 0xf0
-              ? 2
-              : first < 0xf5
-                ? 3
-                : -1;
+    const extra = bytesAfter(first);
     if (extra < 0 || index + extra >= bytes.length) return badUtf8(index);
     let point = extra === 0 ? first : first & (0x3f >> extra);
     for (let offset = 1; offset <= extra; offset++) {

@@ -56,7 +56,7 @@ export function deal<T extends GameTypes>(
     params: paramsCode,
     body: seed,
   });
-  return success({ ...wholeDeal(game, params, paramsCode, puzzle.value), seedCode });
+  return success({ ...dealPuzzle(game, params, puzzle.value), seedCode });
 }
 
 /** Opens an untrusted code of either form and vouches for the puzzle. It starts a new game under the current rules.
@@ -110,7 +110,7 @@ function decodePuzzle<T extends GameTypes>(
   version = rules.version,
 ): Result<Deal<T>> {
   const puzzle = rules.puzzleCode(params, version).decode(code.body);
-  return puzzle.ok ? success(wholeDeal(rules, params, code.params, puzzle.value)) : puzzle;
+  return puzzle.ok ? success(dealPuzzle(rules, params, puzzle.value)) : puzzle;
 }
 
 /** A deal of an existing puzzle, such as one made by hand. */
@@ -119,20 +119,11 @@ export function dealPuzzle<T extends GameTypes>(
   params: T['Params'],
   puzzle: T['Puzzle'],
 ): Deal<T> {
-  return wholeDeal(game, params, settingsCodec(game.fields).encode(params), puzzle);
-}
-
-function wholeDeal<T extends GameTypes>(
-  game: Rules<T>,
-  params: T['Params'],
-  paramsCode: string,
-  puzzle: T['Puzzle'],
-): Deal<T> {
   const code = printCode({
     game: game.id,
     version: game.version,
     form: 'p',
-    params: paramsCode,
+    params: settingsCodec(game.fields).encode(params),
     body: game.puzzleCode(params).encode(puzzle),
   });
   return { game: game.id, version: game.version, params, puzzle, code };

@@ -130,14 +130,8 @@ export function sha256(bytes: Uint8Array): Uint8Array {
       b = a;
       a = (first + second) | 0;
     }
-    sums[0] = (sums[0] as number) + a;
-    sums[1] = (sums[1] as number) + b;
-    sums[2] = (sums[2] as number) + c;
-    sums[3] = (sums[3] as number) + d;
-    sums[4] = (sums[4] as number) + e;
-    sums[5] = (sums[5] as number) + f;
-    sums[6] = (sums[6] as number) + g;
-    sums[7] = (sums[7] as number) + h;
+    for (const [index, word] of [a, b, c, d, e, f, g, h].entries())
+      sums[index] = (sums[index] as number) + word;
   }
   const digest = new DataView(new ArrayBuffer(32));
   for (const [index, word] of sums.entries()) digest.setInt32(index * 4, word);

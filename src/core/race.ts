@@ -13,8 +13,7 @@ export const GRACE: Millis = 2000;
 /** Opponents see progress in this many steps. */
 export const STEPS = 20;
 
-const PHASES = ['countdown', 'running', 'over'] as const;
-export type RacePhase = (typeof PHASES)[number];
+export type RacePhase = 'countdown' | 'running' | 'over';
 
 /** How a run ended. `millis` is the time that counts. */
 export interface Finish extends JudgedRun {
@@ -80,6 +79,7 @@ export interface RaceTypes {
 }
 
 const FINISH = /^f([01])([01])-(0|[1-9]\d{0,11})-(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8})$/;
+const plainMoves = ['release', 'giveUp', 'close', 'stop'] as const;
 const PLAIN = { release: 'r', giveUp: 'g', close: 'c', stop: 's' } as const;
 
 const moveCode: Codec<RaceMove> = {
@@ -109,18 +109,8 @@ const moveCode: Codec<RaceMove> = {
     const steps = /^p(0|[1-9]\d?)$/.exec(text)?.[1];
     if (steps !== undefined && Number(steps) <= STEPS)
       return success({ type: 'progress', steps: Number(steps) });
-    switch (text) {
-      case PLAIN.release:
-        return success({ type: 'release' });
-      case PLAIN.giveUp:
-        return success({ type: 'giveUp' });
-      case PLAIN.close:
-        return success({ type: 'close' });
-      case PLAIN.stop:
-        return success({ type: 'stop' });
-      default:
-        return failure('badMove', undefined, text.slice(0, 20));
-    }
+    const plain = plainMoves.find((type) => PLAIN[type] === text);
+    return plain ? success({ type: plain }) : failure('badMove', undefined, text.slice(0, 20));
   },
 };
 
@@ -166,18 +156,16 @@ function apply(state: RaceState, place: Seat, move: RaceMove, at: Millis): RaceO
   if (!state.released) return refuse('notReleased');
   if (move.type === 'progress') {
     const { steps } = move;
-    return stepped(changed(state, place, { progress: steps }), [
-      { type: 'progressed', place, steps },
-    ]);
+    const progressed = { type: 'progressed', place, steps } as const;
+    return stepped(changed(state, place, { progress: steps }), [progressed]);
   }
   const { type: _type, ...run } = move;
   // A client that stops its own clock gains at most the grace.
   const millis = Math.max(run.millis, at - state.releaseAt - GRACE);
   const finish: Finish = { ...run, millis, at };
   const progress = run.solved ? STEPS : runner.progress;
-  return stepped(changed(state, place, { finish, progress }), [
-    { type: 'finished', place, solved: run.solved },
-  ]);
+  const finished = { type: 'finished', place, solved: run.solved } as const;
+  return stepped(changed(state, place, { finish, progress }), [finished]);
 }
 
 export function running({ runners }: Pick<RaceState, 'runners'>): readonly Seat[] {
@@ -232,16 +220,10 @@ export const raceTable: Table<RaceTypes> = {
 
 /** How a finished run counts in a race. */
 export function runOf<T extends GameTypes>(session: Session<T>): JudgedRun {
-  const { tally, status, practice, worth, game } = session;
-  const helped = game.race?.helped?.(session.view) ?? false;
+  const { tally, status, worth, game } = session;
+  const practice = session.practice || (game.race?.helped?.(session.view) ?? false);
   const { millis, moves, hints } = tally;
-  return {
-    solved: status === 'won' && !worth.byClock,
-    millis,
-    moves,
-    hints,
-    practice: practice || helped,
-  };
+  return { solved: status === 'won' && !worth.byClock, millis, moves, hints, practice };
 }
 
 /** Progress of a board in `STEPS`. */
@@ -280,12 +262,11 @@ export function rankedOf(runners: readonly Runner[]): readonly Ranked[] {
         other.runner.progress - one.runner.progress ||
         one.place - other.place,
     );
-  const isTimed = ({ standing }: { readonly standing: RaceStanding }) =>
-    standing === 'solved' || standing === 'helped';
-  return sorted.map((entry, index) => {
+  return sorted.map((entry) => {
+    const isTimed = entry.standing === 'solved' || entry.standing === 'helped';
     const same = sorted.findIndex(
       (other) => other.standing === entry.standing && timeOf(other.runner) === timeOf(entry.runner),
     );
-    return { ...entry, rank: isTimed(entry) ? Math.min(same, index) + 1 : undefined };
+    return { ...entry, rank: isTimed ? same + 1 : undefined };
   });
 }

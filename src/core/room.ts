@@ -1,7 +1,7 @@
 // A room: its members and the tables they play one after the other, as an append-only log. Replaying the log gives the
 // room's state at any moment; nothing else is stored.
 
-import type { Millis, Status } from './game.ts';
+import { isOver, type Millis, type Status } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
 import type { Save } from './save.ts';
 import {
@@ -138,6 +138,11 @@ export function createRoomRules<T extends TableTypes>(
   const refuse = (type: RoomRefusal) => ({ ok: false, refusal: { type } }) as const;
   const status = (room: Room<T>) => room.round && table.status(room.round.puzzle, room.round.state);
   const runs = (room: Room<T>) => status(room) === 'playing' || status(room) === 'stuck';
+  const changed = (room: Room<T>, changes: Partial<Room<T>>): RoomStep<T> => ({
+    ok: true,
+    events: [],
+    room: { ...room, ...changes },
+  });
 
   const players = (room: Room<T>): readonly Seat[] =>
     room.members.flatMap(({ gone }, index) => (gone ? [] : [index + 1])).slice(0, table.seats.most);
@@ -155,19 +160,14 @@ export function createRoomRules<T extends TableTypes>(
       round && !known && runs(room)
         ? table.join(round.puzzle, round.state, round.seats.length + 1, at)
         : undefined;
-    return {
-      ok: true,
-      events: [],
-      room: {
-        ...room,
-        members,
-        host: room.host ?? seat,
-        round:
-          round && joined !== undefined
-            ? { ...round, state: joined, seats: [...round.seats, seat] }
-            : round,
-      },
-    };
+    return changed(room, {
+      members,
+      host: room.host ?? seat,
+      round:
+        round && joined !== undefined
+          ? { ...round, state: joined, seats: [...round.seats, seat] }
+          : round,
+    });
   }
 
   function vacate(room: Room<T>, seat: Seat): RoomStep<T> {
@@ -176,7 +176,7 @@ export function createRoomRules<T extends TableTypes>(
     );
     const next = members.findIndex(({ gone }) => !gone);
     const host = room.host === seat ? (next < 0 ? null : next + 1) : room.host;
-    return { ok: true, events: [], room: { ...room, members, host } };
+    return changed(room, { members, host });
   }
 
   function deal(room: Room<T>, { seat, word, at }: NewEntry): RoomStep<T> {
@@ -189,7 +189,7 @@ export function createRoomRules<T extends TableTypes>(
     if (!puzzle.ok) return puzzle;
     const state = table.start(puzzle.value, seats.length, at, code);
     const round: Round<T> = { code, puzzle: puzzle.value, state, dealtAt: at, seats };
-    return { ok: true, events: [], room: { ...room, round, level, rounds: room.rounds + 1 } };
+    return changed(room, { round, level, rounds: room.rounds + 1 });
   }
 
   function move(room: Room<T>, entry: NewEntry): RoomStep<T> {
@@ -203,11 +203,8 @@ export function createRoomRules<T extends TableTypes>(
       return refuse('notChair');
     const played = table.apply(round.puzzle, round.state, place, read.value, entry.at);
     if (!played.ok) return played;
-    return {
-      ok: true,
-      events: played.events,
-      room: { ...room, round: { ...round, state: played.state } },
-    };
+    const { events, state } = played;
+    return { ok: true, events, room: { ...room, round: { ...round, state } } };
   }
 
   function due(room: Room<T>): NewEntry | undefined {
@@ -227,22 +224,18 @@ export function createRoomRules<T extends TableTypes>(
     }
     const member = seatIn(room, seat);
     if (!member) return refuse('notSeated');
-    const changed = (changes: Partial<Room<T>>): RoomStep<T> => ({
-      ok: true,
-      events: [],
-      room: { ...room, ...changes },
-    });
     switch (kind) {
       case 'rename': {
         const members = room.members.map((one) => (one === member ? { ...one, name: word } : one));
-        return changed({ members });
+        return changed(room, { members });
       }
       case 'leave':
         return vacate(room, seat);
       case 'chair':
-        if (word === '') return changed({ host: seat });
+        if (word === '') return changed(room, { host: seat });
         if (room.host !== seat) return refuse('notChair');
-        return seatIn(room, Number(word)) ? changed({ host: Number(word) }) : refuse('notSeated');
+        if (!seatIn(room, Number(word))) return refuse('notSeated');
+        return changed(room, { host: Number(word) });
       case 'move':
         return move(room, entry);
       case 'deal':
@@ -253,11 +246,11 @@ export function createRoomRules<T extends TableTypes>(
       case 'remove':
         return seatIn(room, Number(word)) ? vacate(room, Number(word)) : refuse('notSeated');
       case 'lock':
-        return changed({ locked: true });
+        return changed(room, { locked: true });
       case 'unlock':
-        return changed({ locked: false });
+        return changed(room, { locked: false });
       case 'end':
-        return changed({ ended: true });
+        return changed(room, { ended: true });
     }
   }
 
@@ -332,8 +325,6 @@ export function replayRoom<T extends TableTypes>(
 /** Nothing was dealt, it goes on, or the table has no such saves. */
 type NoSave = 'noRound' | 'roundRuns' | 'notOffered';
 
-const none = (fault: NoSave) => ({ ok: false, fault }) as const;
-
 /** `log` is the whole log of the room. */
 export function saveOfRound<T extends TableTypes>(
   table: Table<T>,
@@ -341,11 +332,10 @@ export function saveOfRound<T extends TableTypes>(
   log: readonly RoomEntry[],
   game: Pick<Save, 'game' | 'version'>,
 ): Result<Save, NoSave> {
-  if (!round) return none('noRound');
-  const status = table.status(round.puzzle, round.state);
-  if (status !== 'won' && status !== 'lost') return none('roundRuns');
+  if (!round) return { ok: false, fault: 'noRound' };
+  if (!isOver(table.status(round.puzzle, round.state))) return { ok: false, fault: 'roundRuns' };
   const { save } = table;
-  if (!save) return none('notOffered');
+  if (!save) return { ok: false, fault: 'notOffered' };
   const dealt = log.map(({ kind }) => kind).lastIndexOf('deal');
   const words = log.slice(dealt + 1).flatMap(({ kind, seat, at, word }): Save['log'] => {
     if (kind !== 'move' && kind !== 'clock') return [];

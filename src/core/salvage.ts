@@ -48,14 +48,9 @@ export function salvageSave(text: string): Salvage | undefined {
     at = time;
   }
   const numbers = lines.map((line) => Number(/^(?:end )?(\d{1,9}) /.exec(line)?.[1] ?? 0));
+  const ofLog = Number(HEADER_SHAPE.exec(lines[1] ?? '')?.[2] ?? version);
   return {
-    save: {
-      game,
-      version: Number(HEADER_SHAPE.exec(lines[1] ?? '')?.[2] ?? version),
-      code,
-      log,
-      at,
-    },
+    save: { game, version: ofLog, code, log, at },
     entries: Math.max(log.length, ...numbers.slice(HEAD_LINES)),
   };
 }

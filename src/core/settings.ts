@@ -24,28 +24,25 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Does the value fit the field? Faults: badChoice, badNumber, badFlag, badText. */
 export function checkSetting(field: Field, value: unknown): Fault | undefined {
+  const { key: where } = field;
   switch (field.kind) {
     case 'choice':
-      return typeof value === 'string' && field.options.includes(value)
-        ? undefined
-        : { code: 'badChoice', where: field.key, detail: field.options.join(', ') };
-    case 'number':
-      return typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= field.min &&
-        value <= field.max
-        ? undefined
-        : { code: 'badNumber', where: field.key, detail: `${field.min} to ${field.max}` };
+      if (typeof value === 'string' && field.options.includes(value)) return undefined;
+      return { code: 'badChoice', where, detail: field.options.join(', ') };
+    case 'number': {
+      const { min, max } = field;
+      if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return undefined;
+      return { code: 'badNumber', where, detail: `${min} to ${max}` };
+    }
     case 'flag':
-      return typeof value === 'boolean'
-        ? undefined
-        : { code: 'badFlag', where: field.key, detail: 'true, false' };
-    case 'text':
-      return typeof value === 'string' &&
-        value.length <= field.maxLength &&
-        !LONE_SURROGATE.test(value)
-        ? undefined
-        : { code: 'badText', where: field.key, detail: `at most ${field.maxLength} characters` };
+      if (typeof value === 'boolean') return undefined;
+      return { code: 'badFlag', where, detail: 'true, false' };
+    case 'text': {
+      const { maxLength } = field;
+      const isText = typeof value === 'string' && !LONE_SURROGATE.test(value);
+      if (isText && value.length <= maxLength) return undefined;
+      return { code: 'badText', where, detail: `at most ${maxLength} characters` };
+    }
   }
 }
 
@@ -111,9 +108,8 @@ export function settingsCodec(fields: readonly Field[]): Codec<Settings> {
       for (const [index, field] of fields.entries()) {
         const word = words[index] ?? String(usualOf(field) ?? '');
         const value = decodeSetting(field, word);
-        if (value === undefined || checkSetting(field, value))
+        if (checkSetting(field, value) || encodeSetting(field, value) !== word)
           return failure('badParams', field.key, word);
-        if (encodeSetting(field, value) !== word) return failure('badParams', field.key, word);
         params[field.key] = value;
       }
       return success(params);
@@ -140,11 +136,9 @@ function encodeSetting(field: Field, value: Setting | undefined): string {
   }
 }
 
-function decodeSetting(field: Field, word: string): Setting | undefined {
-  if (field.kind === 'text') {
-    const decoded = decodeText(word);
-    return decoded.ok ? decoded.value : undefined;
-  }
-  const value = readSetting(field, word);
-  return checkSetting(field, value) ? undefined : value;
+/** Not checked; a text that cannot be decoded stays as it is and does not encode to itself. */
+function decodeSetting(field: Field, word: string): Setting {
+  if (field.kind !== 'text') return readSetting(field, word);
+  const decoded = decodeText(word);
+  return decoded.ok ? decoded.value : word;
 }

@@ -1,7 +1,7 @@
 // The compact files of cards: the catalogue (columns instead of records, lists by index) and the rules texts, which only
 // a page that shows a card loads. Reading checks everything. The embedded files are made by `build/index.ts`.
 
-import { failure, type Result, success } from '../core/result.ts';
+import { failure, orThrow, type Result, success } from '../core/result.ts';
 import { wordList } from '../core/word-list.ts';
 import { type Card, cardTypes, textFeatures } from './card.ts';
 import { type Catalogue, isQuestSet, MOST_CARDS, versionPattern } from './catalogue.ts';
@@ -47,38 +47,42 @@ const numberColumns = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as c
 const listNames = wordList('inks rarities features classifications keywords sets stories');
 type ListName = (typeof listNames)[number];
 
+/** Numbers texts in the order in which they come first. */
+function createNumbering() {
+  const numbers = new Map<string, number>();
+  return {
+    numberOf(text: string): number {
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      return number;
+    },
+    list: () => [...numbers.keys()],
+  };
+}
+
 /** Plain JSON for `unpackCatalogue`. */
 export function packCatalogue(catalogue: Catalogue): JsonObject {
   const { cards } = catalogue;
-  const names = [...new Set(cards.map((card) => card.name))];
-  const place = new Map(names.map((name, index) => [name, index]));
-  const types = [...new Set(cards.map((card) => card.type))];
+  const names = createNumbering();
+  const types = createNumbering();
   const lists: Record<string, unknown> = {};
   const columns: Record<string, readonly (number | string)[]> = {
     id: cards.map((card, index) => card.id - (cards[index - 1]?.id ?? 0)),
-    name: cards.map((card) => place.get(card.name) ?? 0),
+    name: cards.map((card) => names.numberOf(card.name)),
     version: cards.map((card) => card.version),
-    type: cards.map((card) => types.indexOf(card.type)),
+    type: cards.map((card) => types.numberOf(card.type)),
     inkable: cards.map((card) => Number(card.inkable)),
   };
   for (const key of numberColumns) columns[key] = cards.map((card) => card[key] ?? -1);
   for (const key of listNames) {
-    const table = new Map<string, number>();
-    const words: string[] = [];
-    columns[key] = cards.map((card) => {
-      const numbers = card[key].map((word) => {
-        if (!words.includes(word)) words.push(word);
-        return words.indexOf(word);
-      });
-      const text = numbers.join(' ');
-      if (!table.has(text)) table.set(text, table.size);
-      return table.get(text) ?? 0;
-    });
-    lists[key] = { words, table: [...table.keys()] };
+    const table = createNumbering();
+    const words = createNumbering();
+    columns[key] = cards.map((card) => table.numberOf(card[key].map(words.numberOf).join(' ')));
+    lists[key] = { words: words.list(), table: table.list() };
   }
   const { version, date, source, printings, sets, gaps, coming } = catalogue;
   const head = { version, date, source, printings, sets, gaps, coming };
-  return { format: FORMAT, ...head, names, types, lists, columns };
+  return { format: FORMAT, ...head, names: names.list(), types: types.list(), lists, columns };
 }
 
 /** Faults: notACatalogue, badCatalogue (where: the field). */
@@ -217,22 +221,22 @@ function readLists(value: unknown, key: ListName): readonly (readonly string[])[
   return lists;
 }
 
-let embeddedCards: Promise<Catalogue> | undefined;
-
-export function embeddedCatalogue(): Promise<Catalogue> {
-  embeddedCards ??= loadEmbeddedCards();
-  return embeddedCards;
+/** Loads an embedded file once. */
+function embedded<T>(
+  load: () => Promise<{ readonly default: unknown }>,
+  unpack: (value: unknown) => Result<T>,
+): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().then((file) => orThrow(unpack(file.default)));
+    return loaded;
+  };
 }
 
-async function loadEmbeddedCards(): Promise<Catalogue> {
-  const file: { readonly default: unknown } = await import('./generated/catalogue.json', {
-    with: { type: 'json' },
-  });
-  const catalogue = unpackCatalogue(file.default);
-  if (!catalogue.ok)
-    throw new Error(`the embedded catalogue is broken at ${catalogue.fault.where}`);
-  return catalogue.value;
-}
+export const embeddedCatalogue = embedded(
+  () => import('./generated/catalogue.json', { with: { type: 'json' } }),
+  unpackCatalogue,
+);
 
 export interface CardText {
   /** One line for each ability, its name in capitals, reminders in brackets. */
@@ -248,42 +252,18 @@ export interface Texts {
 
 export const TEXTS_FORMAT = 'curio-texts/1';
 
-let loadedTexts: Promise<Texts> | undefined;
-
-export function embeddedTexts(): Promise<Texts> {
-  loadedTexts ??= loadEmbeddedTexts();
-  return loadedTexts;
-}
-
-async function loadEmbeddedTexts(): Promise<Texts> {
-  const file: { readonly default: unknown } = await import('./generated/texts.json', {
-    with: { type: 'json' },
-  });
-  const texts = unpackTexts(file.default);
-  if (!texts.ok) throw new Error(`the embedded texts are broken at ${texts.fault.where}`);
-  return texts.value;
-}
+export const embeddedTexts = embedded(
+  () => import('./generated/texts.json', { with: { type: 'json' } }),
+  unpackTexts,
+);
 
 /** Plain JSON for `unpackTexts`. */
 export function packTexts({ version, of }: Texts): JsonObject {
-  const artists: string[] = [];
-  const place = new Map<string, number>();
-  const rows = [...of.values()].map((text) =>
-    text.artists
-      .map((artist) => {
-        if (!place.has(artist)) place.set(artist, artists.push(artist) - 1);
-        return place.get(artist) ?? 0;
-      })
-      .join(' '),
-  );
-  return {
-    format: TEXTS_FORMAT,
-    version,
-    ids: [...of.keys()],
-    rules: [...of.values()].map(({ rules }) => rules),
-    artists,
-    by: rows,
-  };
+  const artists = createNumbering();
+  const texts = [...of.values()];
+  const by = texts.map((text) => text.artists.map(artists.numberOf).join(' '));
+  const rules = texts.map((text) => text.rules);
+  return { format: TEXTS_FORMAT, version, ids: [...of.keys()], rules, artists: artists.list(), by };
 }
 
 /** Faults: notACatalogue, badCatalogue (where: the field). */

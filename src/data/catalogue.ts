@@ -31,15 +31,12 @@ export interface Catalogue {
 }
 
 /** How new the cards are, and what they lack. */
-export interface CatalogueAbout {
-  readonly version: string;
-  readonly source: string;
+export interface CatalogueAbout extends Pick<Catalogue, 'version' | 'source' | 'coming'> {
   readonly cards: number;
   /** The name of the newest set. */
   readonly newest: string;
   /** Sets with cards missing, by name. */
-  readonly gaps: readonly (readonly [string, number])[];
-  readonly coming: readonly string[];
+  readonly gaps: Catalogue['gaps'];
 }
 
 export function catalogueAbout(catalogue: Catalogue): CatalogueAbout {
@@ -139,13 +136,6 @@ function merge(sorted: readonly CardPrinting[], setOrder: ReadonlyMap<string, nu
   };
 }
 
-export interface Edition {
-  readonly date: string;
-  readonly source: string;
-  /** All sets that the source names, with cards or without. */
-  readonly sets: readonly (readonly [string, string])[];
-}
-
 /** More than any catalogue has; tables count in 16 bits. */
 export const MOST_CARDS = 30_000;
 
@@ -153,11 +143,8 @@ export const MOST_CARDS = 30_000;
 const ordinary: readonly string[] = rarities.slice(0, rarities.indexOf('Legendary') + 1);
 
 /** For each set that has gaps, how many of its numbers up to the highest ordinary one are missing. */
-function findGaps(
-  printings: readonly CardPrinting[],
-  codes: readonly string[],
-): [string, number][] {
-  return codes.flatMap((code): [string, number][] => {
+function findGaps(printings: readonly CardPrinting[], sets: Catalogue['sets']) {
+  return sets.flatMap(([code]): [string, number][] => {
     const numbers = new Set<number>();
     let last = 0;
     for (const { set, number, rarity } of printings) {
@@ -175,9 +162,10 @@ export interface CatalogueBuild {
   readonly texts: Texts;
 }
 
-/** Makes the catalogue and its texts from printings, each id once. Faults: noCards, tooManyCards. */
+/** Makes the catalogue and its texts from printings, each id once. The edition has all sets that the source names, with
+ * cards or without. Faults: noCards, tooManyCards. */
 export function createCatalogue(
-  edition: Edition,
+  edition: Pick<Catalogue, 'date' | 'source' | 'sets'>,
   all: readonly CardPrinting[],
 ): Result<CatalogueBuild> {
   const printings = all.filter((printing) => !isQuestSet(printing.set));
@@ -203,21 +191,15 @@ export function createCatalogue(
     source: edition.source,
     printings: printings.length,
     sets,
-    gaps: findGaps(
-      printings,
-      sets.map(([code]) => code),
-    ),
+    gaps: findGaps(printings, sets),
     coming: edition.sets
       .filter(([code]) => !used.has(code) && !isQuestSet(code))
       .map(([, name]) => name),
     cards,
   };
-  const texts = groups.map((members, index): [number, CardText] => {
-    const { text = '', artists = [] } = members[0] ?? {};
-    return [
-      cards[index]?.id ?? 0,
-      { rules: flowText(text, cards[index]?.keywords ?? []), artists },
-    ];
+  const texts = cards.map(({ id, keywords }, index): [number, CardText] => {
+    const { text = '', artists = [] } = groups[index]?.[0] ?? {};
+    return [id, { rules: flowText(text, keywords), artists }];
   });
   return success({ catalogue, texts: { version, of: new Map(texts) } });
 }

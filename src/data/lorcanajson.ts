@@ -50,7 +50,7 @@ export function importAllCards(text: string): Result<Imported> {
   const doubtful = rareWords(rows);
   for (const [index, row] of rows.entries()) {
     const printing = readPrinting(row, index, { setCode, doubtful, ids });
-    if (!printing.ok) skipped.push(printing.skipped);
+    if (!printing.ok) skipped.push(printing.fault);
     else if (printing.value) printings.push(printing.value);
   }
   const [odd] = skipped;
@@ -122,37 +122,29 @@ function rareWords(rows: readonly unknown[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([word, count]) => (count < LEAST_NEW ? [word] : [])));
 }
 
+type WordsByKind = Readonly<Record<NewWord['kind'], readonly string[]>>;
+
 function findNewWords(
   { cards, sets }: Catalogue,
   named: readonly (readonly [string, string])[],
 ): NewWord[] {
-  const others = (kind: NewWord['kind'], known: readonly string[], words: readonly string[]) =>
-    [...new Set(words)]
-      .filter((word) => !known.includes(word))
-      .map((word): NewWord => ({ kind, word }));
-  const names = named.map(([code]) => code);
-  return [
-    ...others(
-      'ink',
-      inks,
-      cards.flatMap((card) => card.inks),
-    ),
-    ...others(
-      'type',
-      cardTypes,
-      cards.map((card) => card.type),
-    ),
-    ...others(
-      'rarity',
-      rarities,
-      cards.flatMap((card) => card.rarities),
-    ),
-    ...others(
-      'set',
-      names,
-      sets.map(([code]) => code),
-    ),
-  ];
+  const known: WordsByKind = {
+    ink: inks,
+    type: cardTypes,
+    rarity: rarities,
+    set: named.map(([code]) => code),
+  };
+  const used: WordsByKind = {
+    ink: cards.flatMap((card) => card.inks),
+    type: cards.map((card) => card.type),
+    rarity: cards.flatMap((card) => card.rarities),
+    set: sets.map(([code]) => code),
+  };
+  return wordKinds.flatMap((kind) =>
+    [...new Set(used[kind])]
+      .filter((word) => !known[kind].includes(word))
+      .map((word) => ({ kind, word })),
+  );
 }
 
 function readSets(value: unknown): [string, string][] {
@@ -169,10 +161,8 @@ function setRank(code: string): number {
   return /^\d{1,4}$/.test(code) ? Number(code) : 10_000;
 }
 
-type Read =
-  /** Undefined: a quest card, skipped before any other check. */
-  | { readonly ok: true; readonly value: CardPrinting | undefined }
-  | { readonly ok: false; readonly skipped: SkippedCard };
+/** Undefined: a quest card, skipped before any other check. */
+type Read = Result<CardPrinting | undefined, SkippedCard>;
 
 interface ReadContext {
   readonly setCode: unknown;
@@ -191,7 +181,7 @@ function readPrinting(raw: unknown, index: number, around: ReadContext): Read {
 
   const set = readSetCode(card['setCode'] ?? around.setCode);
   if (set === undefined) return bad('setCode');
-  if (isQuestSet(set)) return { ok: true, value: undefined };
+  if (isQuestSet(set)) return success(undefined);
   const id = asWhole(card['id'], 1, MOST);
   if (id === undefined || around.ids.has(id)) return bad('id');
   const name = given?.trim();
@@ -214,33 +204,30 @@ function readPrinting(raw: unknown, index: number, around: ReadContext): Read {
   const keywords = readKeywords(card);
   if (!keywords) return bad('keywordAbilities');
   around.ids.add(id);
-  return {
-    ok: true,
-    value: {
-      id,
-      baseId: asWhole(card['baseId'], 1, MOST) ?? null,
-      name,
-      version: asText(card['version'])?.trim() ?? '',
-      inks: known,
-      cost,
-      inkable,
-      type,
-      ...numbers,
-      classifications,
-      keywords,
-      rarity: sameWord(rarities, rarity) ?? rarity,
-      set,
-      number: asWhole(card['number'], 1, MOST) ?? null,
-      story: asText(card['story'])?.trim() ?? '',
-      text: asText(card['fullText']) ?? '',
-      artists: asTexts(card['artists']) ?? [],
-    },
-  };
+  return success({
+    id,
+    baseId: asWhole(card['baseId'], 1, MOST) ?? null,
+    name,
+    version: asText(card['version'])?.trim() ?? '',
+    inks: known,
+    cost,
+    inkable,
+    type,
+    ...numbers,
+    classifications,
+    keywords,
+    rarity: sameWord(rarities, rarity) ?? rarity,
+    set,
+    number: asWhole(card['number'], 1, MOST) ?? null,
+    story: asText(card['story'])?.trim() ?? '',
+    text: asText(card['fullText']) ?? '',
+    artists: asTexts(card['artists']) ?? [],
+  });
 }
 
 function skip(card: string, field: string, value: unknown): Read {
   const found = JSON.stringify(value)?.slice(0, 60) ?? '';
-  return { ok: false, skipped: { card: card.slice(0, 80), field, found } };
+  return { ok: false, fault: { card: card.slice(0, 80), field, found } };
 }
 
 /** The known word, or a new one that is not doubtful. */
@@ -293,11 +280,7 @@ function readKeywords(card: JsonObject): readonly string[] | undefined {
   const listed = optionalTexts(card['keywordAbilities']);
   if (!listed) return undefined;
   const abilities = Array.isArray(card['abilities']) ? card['abilities'] : [];
-  const written = abilities.map((ability) => asText(asObject(ability)?.['keyword']) ?? '');
-  return normalKeywords([...listed, ...written]);
-}
-
-export function normalKeywords(words: readonly string[]): readonly string[] {
-  const names = words.map((word) => (/\bshift$/i.test(word.trim()) ? 'Shift' : word.trim()));
+  const written = abilities.map((ability) => asText(asObject(ability)?.['keyword'])?.trim() ?? '');
+  const names = [...listed, ...written].map((word) => (/\bshift$/i.test(word) ? 'Shift' : word));
   return [...new Set(names)].filter((word) => word !== '');
 }

@@ -55,18 +55,6 @@ export function filterValues({ cards, sets }: Catalogue): FilterValues {
 
 // The first letters of names: "M M - D" and "mmd" for Mickey Mouse - Detective.
 
-interface Initials {
-  /** Cards with exactly these letters. */
-  exactly(letters: string): readonly number[];
-  /** Reports every card whose first letters may match, with points from 1. */
-  near(letters: string, cut: number, tell: (card: number, points: number) => void): void;
-}
-
-interface InitialsBuilder {
-  add(card: Card): void;
-  done(): Initials;
-}
-
 /** A bit for each letter; digits share the rest. */
 function lettersIn(text: string): number {
   let set = 0;
@@ -74,7 +62,7 @@ function lettersIn(text: string): number {
   return set;
 }
 
-function createInitials(): InitialsBuilder {
+function createInitials() {
   const known = new Map<string, string>();
   const all: string[] = [];
   /** How many of them belong to the name, not the version. */
@@ -82,7 +70,7 @@ function createInitials(): InitialsBuilder {
   const sets: number[] = [];
   const exact = new Map<string, number[]>();
   return {
-    add({ name, version }) {
+    add({ name, version }: Card): void {
       const own = known.get(name) ?? initialsOf(name);
       known.set(name, own);
       const letters = own + initialsOf(version);
@@ -93,20 +81,20 @@ function createInitials(): InitialsBuilder {
       named.push(own.length);
       sets.push(lettersIn(letters));
     },
-    done: () => ({
-      exactly: (letters) => exact.get(letters) ?? [],
-      near(letters, cut, tell) {
-        const wanted = lettersIn(letters);
-        for (let card = 0; card < all.length; card++) {
-          if (((sets[card] as number) & wanted) !== wanted) continue;
-          const own = all[card] as string;
-          const points = pointsOf(own, letters) * 2;
-          if (points === 0) continue;
-          const isCutSo = cut > 0 && named[card] === cut ? 1 : 0;
-          tell(card, (points + isCutSo) * 64 - Math.min(own.length, 63));
-        }
-      },
-    }),
+    /** Cards with exactly these letters. */
+    exactly: (letters: string): readonly number[] => exact.get(letters) ?? [],
+    /** Reports every card whose first letters may match, with points from 1. */
+    near(letters: string, cut: number, tell: (card: number, points: number) => void): void {
+      const wanted = lettersIn(letters);
+      for (let card = 0; card < all.length; card++) {
+        if (((sets[card] as number) & wanted) !== wanted) continue;
+        const own = all[card] as string;
+        const points = pointsOf(own, letters) * 2;
+        if (points === 0) continue;
+        const isCutSo = cut > 0 && named[card] === cut ? 1 : 0;
+        tell(card, (points + isCutSo) * 64 - Math.min(own.length, 63));
+      }
+    },
   };
 }
 
@@ -175,20 +163,18 @@ export function* buildSearch(cards: readonly Card[]): Generator<void, CardSearch
   const names = new Map<string, string>();
   const fulls: string[] = [];
   const words = createWordIndex();
-  const letters = createInitials();
+  const initials = createInitials();
   for (const [place, card] of cards.entries()) {
     const name = names.get(card.name) ?? foldName(card.name);
     names.set(card.name, name);
     const full = card.version === '' ? name : `${name} ${foldName(card.version)}`;
     fulls.push(full);
     words.add(name, full);
-    letters.add(card);
+    initials.add(card);
     if (place % STRETCH === STRETCH - 1) yield;
   }
   yield;
   const index = yield* words.done();
-  const initials = letters.done();
-  yield;
   const byName = orderOfNames(
     cards.map((card) => names.get(card.name) ?? ''),
     fulls,
@@ -209,10 +195,8 @@ export function* buildSearch(cards: readonly Card[]): Generator<void, CardSearch
     // "mmd": no name has such a word, but one has these first letters
     const meant = typed.length > 1 || query.length < 2 || exact ? [] : initials.exactly(query);
     if (meant.length === 0) return gather(order, filters);
-    return gather(
-      Uint16Array.of(...meant, ...order.filter((card) => !meant.includes(card))),
-      filters,
-    );
+    const others = order.filter((card) => !meant.includes(card));
+    return gather(Uint16Array.of(...meant, ...others), filters);
   }
   return Object.assign(find, { all: gather(byName).cards });
 }

@@ -174,20 +174,9 @@ const SAME = 2 ** 20;
 /** Places of cards, best first. Valid until the next search reuses the array. */
 type CardOrder = Uint16Array;
 
-interface RankedCards {
-  readonly order: CardOrder;
-  /** Every word matched, finished or not. */
-  readonly exact: boolean;
-}
-
 interface WordIndex {
-  rank(query: string, words: readonly string[]): RankedCards;
-}
-
-interface WordIndexBuilder {
-  /** The next card: its name and its whole name, folded. */
-  add(name: string, full: string): void;
-  done(): Generator<void, WordIndex>;
+  /** `exact`: every word matched, finished or not. */
+  rank(query: string, words: readonly string[]): { order: CardOrder; exact: boolean };
 }
 
 /** More than a catalogue has cards. */
@@ -226,7 +215,7 @@ const PLACES = 64;
 const holderOf = (card: number, at: number, inName: boolean) =>
   (card * PLACES + Math.min(at, PLACES - 1)) * 2 + Number(inName);
 
-export function createWordIndex(): WordIndexBuilder {
+export function createWordIndex() {
   const holders = new Map<string, number[]>();
   const fulls: string[] = [];
   const lengths: number[] = [];
@@ -240,7 +229,8 @@ export function createWordIndex(): WordIndexBuilder {
   }
 
   return {
-    add(name, full) {
+    /** The next card: its name and its whole name, folded. */
+    add(name: string, full: string): void {
       const card = fulls.length;
       const own = full.split(' ');
       fulls.push(full);

@@ -20,6 +20,7 @@ import {
   setTextMatrix,
   showText,
 } from 'pdf-lib';
+import { memoByObject } from '../core/memo.ts';
 import { type Font, fonts, type Item, type Page, pathOf, type TextItem } from './page-items.ts';
 import {
   chooseFaces,
@@ -124,15 +125,6 @@ function drawItem(sheet: Sheet, frame: Frame, item: Item): void {
   }
 }
 
-function createKeys(page: PDFPage): Sheet['keyOf'] {
-  const keys = new Map<PDFFont, PDFName>();
-  return (font) => {
-    const key = keys.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
-    keys.set(font, key);
-    return key;
-  };
-}
-
 /** One PDF page for each page. Letters that no available font has become question marks. */
 export async function renderPdf(pages: readonly Page[], readFace?: ReadFace): Promise<Uint8Array> {
   // Metadata would hold the time, and the file must depend on the pages alone.
@@ -159,7 +151,7 @@ export async function renderPdf(pages: readonly Page[], readFace?: ReadFace): Pr
         const face = faces.get(item);
         return face ? dejavu.get(face.name) : standard.get(item.font);
       },
-      keyOf: createKeys(drawn),
+      keyOf: memoByObject((font) => drawn.node.newFontDictionary(font.name, font.ref)),
     };
     drawn.pushOperators(setLineJoin(LineJoinStyle.Round));
     for (const item of page.items) drawItem(sheet, { left: 0, top: 0, scale: 1 }, item);

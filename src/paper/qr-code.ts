@@ -3,18 +3,12 @@
 import { encode } from 'uqr';
 import type { Item } from './page-items.ts';
 
-export interface QrCode {
-  /** Modules per side, without a quiet zone. */
-  readonly modules: number;
-  /** Path of the black modules, one unit each, from the top left. */
-  readonly d: string;
-}
-
 /** Rows of modules without a quiet zone; true is black. */
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: 0 }).data;
 
-export function qrCode(text: string): QrCode {
+/** Modules per side, without a quiet zone, and the path of the black ones, one unit each, from the top left. */
+export function qrCode(text: string): { readonly modules: number; readonly d: string } {
   const data = qrModules(text);
   const size = data.length;
   let d = '';

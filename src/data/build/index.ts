@@ -30,7 +30,6 @@ const sources = [
   '../catalogue.ts',
   '../card-files.ts',
   '../lorcanajson.ts',
-  '../card-files.ts',
   'index.ts',
 ];
 

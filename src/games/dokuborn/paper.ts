@@ -4,7 +4,7 @@ import type { Deal } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { Item, Page, Paper } from '../../paper/page-items.ts';
+import type { Item, Page, Paper, Size } from '../../paper/page-items.ts';
 import type { PrintContext, Printing } from '../../paper/printing.ts';
 import {
   EDGE,
@@ -31,12 +31,7 @@ export interface ConditionGrid {
   readonly columns: readonly ConditionLabel[];
 }
 
-interface CellBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type CellBox = Size & { readonly left: number; readonly top: number };
 
 /** Bold letters are wider than `textWidth` assumes. */
 const BOLD = 1.15;

@@ -1,7 +1,7 @@
 // The types of Dokuborn: a grid of conditions, a different card for every cell. Nothing is hidden: the answers follow
 // from the catalogue.
 
-import type { Hint } from '../../core/game.ts';
+import type { Hint, Status } from '../../core/game.ts';
 import { wordList } from '../../core/word-list.ts';
 import type { Card } from '../../data/card.ts';
 import type { CatalogueAbout } from '../../data/catalogue.ts';
@@ -131,34 +131,13 @@ export type Refusal = {
   readonly card?: string;
 };
 
-export const faults = [
-  'noGridFound',
-  'noFillFound',
-  'tooFewCards',
-  'budgetExhausted',
-  'otherCatalogue',
-  'badCatalogueVersion',
-  'unknownCondition',
-  'wrongCount',
-  'duplicateCondition',
-  'unsolvable',
-  'wrongLevel',
-  /** Not a code in the original's form. */
-  'notSeedStyle',
-  'badIds',
-  'badMove',
-  'badCell',
-  'gameOver',
-  'gameNotOver',
-  'noInquiry',
-  'noSolution',
-  'wrongClaim',
-  'badLine',
-  'unknownCard',
-  'cardTwice',
-  'wrongCard',
-  'missingCell',
-] as const;
+/** `notSeedStyle`: not a code in the original's form. */
+export const faults = wordList(`
+  noGridFound noFillFound tooFewCards budgetExhausted otherCatalogue badCatalogueVersion
+  unknownCondition wrongCount duplicateCondition unsolvable wrongLevel notSeedStyle badIds badMove
+  badCell gameOver gameNotOver noInquiry noSolution wrongClaim badLine unknownCard cardTwice
+  wrongCard missingCell
+`);
 export type FaultCode = (typeof faults)[number];
 
 export interface Label {
@@ -189,24 +168,21 @@ export interface Tightness {
   readonly forced: number;
 }
 
-export interface View extends Tightness {
-  readonly size: number;
-  readonly mode: Mode;
-  readonly status: 'playing' | 'won' | 'lost' | 'stuck';
-  readonly level: Level;
+export interface View
+  extends Tightness,
+    Pick<Puzzle, 'size' | 'mode' | 'level' | 'catalogue'>,
+    Pick<State, 'guesses' | 'misses'> {
+  readonly status: Status;
   /** The level in the current catalogue; differs only if a newer catalogue changed it. */
   readonly levelNow: Level;
-  readonly catalogue: string;
   readonly catalogueNow: string;
   readonly rows: readonly Label[];
   readonly columns: readonly Label[];
   readonly cells: readonly CellView[];
-  readonly guesses: number;
   /** Null in free play. */
   readonly guessesLeft: number | null;
   /** Misses to spare: with none, the next one loses. Null in free play. */
   readonly spare: number | null;
-  readonly misses: number;
   readonly score: number;
   /** The best possible score. Null until a card is placed or the game is over, because it takes time. */
   readonly most: number | null;

@@ -32,16 +32,15 @@ const kindOfRank: Readonly<Record<string, ItemKind>> = {
 };
 export const itemKind = (card: ItemCard): ItemKind => kindOfRank[card.charAt(1)] ?? 'joker';
 
-const tokens = new Set<string>([
+/** Every card of the game once: 54. */
+export const allCards: ReadonlySet<string> = new Set<string>([
   ...dungeonCards,
   ...healthCards,
   ...gemCards,
   ...itemCards,
   ...fates.map(fateCard),
 ]);
-/** Every card of the game once: 54. */
-export const allCards: readonly string[] = [...tokens];
-export const isCard = (token: string): boolean => tokens.has(token);
+export const isCard = (token: string): boolean => allCards.has(token);
 export const isDungeonCard = (token: string): token is DungeonCard =>
   dungeonCards.some((card) => card === token);
 export const isItemCard = (token: string): token is ItemCard =>

@@ -24,4 +24,3 @@ export { type Settled, type Settlement, settle } from './rules/settle.ts';
 export { printCard, printDungeon } from './rules/view.ts';
 export { type PublishedRate, publishedRates, type Rate, rateOf } from './rules/winrates.ts';
 export type * from './types.ts';
-export type * from './types.ts';

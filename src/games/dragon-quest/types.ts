@@ -44,7 +44,6 @@ export interface Laid {
   readonly faceUp: boolean;
 }
 
-export const pendingKinds = ['fate', 'joker', 'damage', 'hiddenPit', 'offer'] as const;
 /** What the game waits for. */
 export type Pending =
   /** A fate card is drawn: use an item on it, or accept it. */
@@ -191,13 +190,10 @@ export interface Odds {
 }
 
 /** A visible dungeon card, with what resolving it would mean. */
-export interface CardView {
-  readonly cell: number;
+export interface CardView extends Laid {
   /** Within the shown grid, from its top left corner. */
   readonly row: number;
   readonly column: number;
-  readonly card: DungeonCard | '??';
-  readonly faceUp: boolean;
   /** With the additions of the params; 0 if the card does none. */
   readonly damage: number;
   readonly odds: Odds | null;
@@ -207,9 +203,9 @@ export interface CardView {
   readonly futile: boolean;
 }
 
-export interface View {
+/** All of the state but the order of the dungeon and the counters into the streams. */
+export interface View extends Omit<State, 'dungeon' | 'fateDraws' | 'itemDraws'> {
   readonly params: Params;
-  readonly level: number;
   /** Trimmed around the cards and the cells where one can go. `cell` = (top + row) * 13 + left + column. */
   readonly grid: {
     readonly top: number;
@@ -220,27 +216,18 @@ export interface View {
   readonly cards: readonly CardView[];
   /** Cells where the next card may go now: none while a choice is pending or the deck is empty. */
   readonly placeable: readonly number[];
-  readonly health: number;
-  readonly gems: number;
-  readonly items: readonly ItemCard[];
   /** Items in stock: known, as all seven are known. */
   readonly stock: readonly ItemCard[];
-  readonly usedFates: readonly Fate[];
   /** What the next fate card can be. */
   readonly leftFates: readonly Fate[];
   /** Cards in the dungeon deck. */
   readonly deck: number;
   /** Dungeon cards not seen in this level: those of the deck and the start card. */
   readonly unseen: readonly DungeonCard[];
-  readonly queenBeaten: boolean;
   /** This level is deep enough for the Queen to be beaten. */
   readonly queenFalls: boolean;
-  readonly pending: Pending | null;
-  readonly ending: Ending | null;
-  readonly statistics: Statistics;
 }
 
-export const questionTypes = ['odds', 'chance', 'whereLost', 'analysis'] as const;
 export type Question =
   | { readonly type: 'odds'; readonly cell: number }
   /** The win rate of careful play from here, on shuffled unseen cards. */

@@ -129,10 +129,7 @@ export function puzzleSheets(
   const pages: Page[] = [];
   for (let first = 0; first < puzzles.length; first += size) {
     const sheet = { puzzles: puzzles.slice(first, first + size), first, size, paper };
-    pages.push(
-      sheetPage(sheet, 'puzzle', words.puzzles, words.rules),
-      sheetPage(sheet, 'solution', words.solutions, ''),
-    );
+    pages.push(sheetPage(sheet, 'puzzle', words), sheetPage(sheet, 'solution', words));
   }
   return pages;
 }
@@ -148,9 +145,10 @@ interface SheetPage {
 function sheetPage(
   { puzzles, first, size, paper }: SheetPage,
   showing: 'puzzle' | 'solution',
-  title: string,
-  rules: string,
+  words: SheetWords,
 ): Page {
+  const title = showing === 'puzzle' ? words.puzzles : words.solutions;
+  const rules = showing === 'puzzle' ? words.rules : '';
   const { width, height } = upright(paper);
   const columns = COLUMNS[size];
   const gap = 10;
@@ -171,15 +169,12 @@ function sheetPage(
     const label = 16;
     const { rows, columns: cells } = shapeOf(puzzle);
     const gridWidth = Math.min(wide, ((tall - label - 6) / rows) * cells);
+    const inset = left + (wide - gridWidth) / 2;
     items.push(
       textItem(String(first + index + 1), left, top + 8, 6, { font: 'serifBold' }),
       textItem(about, left + 9, top + 8, 3.4, { color: FAINT }),
       ...(showing === 'puzzle' ? [qrItem(link, left + wide - 13, top - 1, 13)] : []),
-      ...gridItems(puzzle, showing, {
-        left: left + (wide - gridWidth) / 2,
-        top: top + label,
-        width: gridWidth,
-      }),
+      ...gridItems(puzzle, showing, { left: inset, top: top + label, width: gridWidth }),
     );
   }
   return { width, height, title, items };

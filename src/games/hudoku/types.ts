@@ -2,6 +2,7 @@
 // Grids are lists of rows as in the original: 0 hidden, a number, '-' blank. `cell` is row * columns + column.
 
 import type { Millis, Tagged } from '../../core/game.ts';
+import type { Fault } from '../../core/result.ts';
 import { wordList } from '../../core/word-list.ts';
 
 export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
@@ -198,7 +199,7 @@ export const faultCodes = wordList(`
 export type FaultCode = (typeof faultCodes)[number];
 
 /** All that a player may know. `revealed` is the whole solution only when the game is over. */
-export interface View {
+export interface View extends Omit<State, 'covered' | 'chances'> {
   readonly template: Template;
   readonly rows: number;
   readonly columns: number;
@@ -207,22 +208,8 @@ export interface View {
   readonly practise?: Technique;
   /** Shown at the start. */
   readonly given: Grid;
-  readonly revealed: Grid;
   readonly emptyHints: EmptyHints;
-  readonly revealedCount: number;
   readonly totalCells: number;
-  readonly hintsUsed: number;
-  readonly incorrectEntries: number;
-  readonly totalTime: number;
-  readonly marks: readonly number[];
-  readonly errors: readonly number[];
-  readonly tried: readonly number[];
-  readonly sources: Sources;
-  readonly watching: boolean;
-  readonly watched: boolean;
-  readonly countdownEnds: Millis | null;
-  readonly hinted: string | null;
-  readonly ending: Ending;
   /** More than half of the hidden cells were revealed at random. */
   readonly byClock: boolean;
 }
@@ -242,11 +229,7 @@ export interface SudokuAnswer {
 export interface Answer {
   readonly valid: boolean;
   /** What is wrong with the drawing, with row and column. */
-  readonly faults: readonly {
-    readonly code: string;
-    readonly where?: string;
-    readonly detail?: string;
-  }[];
+  readonly faults: readonly Fault[];
   readonly solvable: 'yes' | 'no' | 'unknown';
   /** Number of filled grids, counted up to `gridsLimit`. */
   readonly grids: number;

@@ -37,12 +37,7 @@ export type Params = {
 };
 
 /** Cells are indices of the visible board, row by row. */
-export interface Puzzle {
-  readonly rows: number;
-  readonly cols: number;
-  readonly level: Level;
-  readonly gravity: Gravity;
-  readonly minutes: number;
+export interface Puzzle extends Params {
   /** The tile of each cell; a fresh deal has no 0. */
   readonly tiles: readonly number[];
   /** A full clearing sequence, two cells per match, at their positions when they are matched. */
@@ -76,26 +71,18 @@ export interface State {
   readonly expired: boolean;
 }
 
-export interface View {
-  readonly rows: number;
-  readonly cols: number;
-  readonly gravity: Gravity;
+export interface View
+  extends Pick<Puzzle, 'rows' | 'cols' | 'gravity'>,
+    Pick<State, 'tiles' | 'pairs' | 'left' | 'moves' | 'hints' | 'reshuffles' | 'expired'> {
   /** The deal had symbols 1 to `kinds`. */
   readonly kinds: number;
-  readonly tiles: readonly number[];
-  readonly pairs: readonly number[];
-  readonly left: number;
-  readonly moves: number;
   readonly score: number;
   /** Factor of the last match, 1 when no combo is running. */
   readonly combo: number;
   /** A match by then raises the combo; -1 when no combo is running. */
   readonly comboUntil: Millis;
-  readonly hints: number;
-  readonly reshuffles: number;
   /** When the time is up; -1 without a limit. */
   readonly deadline: Millis;
-  readonly expired: boolean;
 }
 
 export type Move =

@@ -6,9 +6,7 @@ import { wordList } from '../../core/word-list.ts';
 
 export type Params = { readonly chests: number; readonly candles: number };
 
-export interface Puzzle {
-  readonly chests: number;
-  readonly candles: number;
+export interface Puzzle extends Params {
   /** Secret: the chest with the treasure. */
   readonly treasure: number;
 }

@@ -191,7 +191,7 @@ const isWordCondition = (condition: Condition): condition is WordCondition => 'k
 
 function createTable(catalogue: Catalogue): ConditionTable {
   const { cards } = catalogue;
-  const held = new Map<WordKind, ReadonlyMap<string, Held>>();
+  const heldOf = memoByObject((kind: WordKind) => holdersOf(kind, cards));
   const byId = new Map<string, Condition>(
     [...fixedConditions, ...olderConditions].map((known) => [known.id, known]),
   );
@@ -202,12 +202,6 @@ function createTable(catalogue: Catalogue): ConditionTable {
     }
   let list: readonly Condition[] | undefined;
   let index: ReadonlyMap<string, number> | undefined;
-
-  function heldOf(kind: WordKind): ReadonlyMap<string, Held> {
-    const ready = held.get(kind) ?? holdersOf(kind, cards);
-    held.set(kind, ready);
-    return ready;
-  }
 
   function cardsOf(condition: Condition): Uint16Array {
     if (isWordCondition(condition))

@@ -11,31 +11,18 @@ import type { Condition } from './conditions.ts';
 // Which cards fit which conditions. Both are numbered by their place in the catalogue and in the table.
 
 export interface Fits {
-  readonly catalogue: Catalogue;
   readonly conditions: readonly Condition[];
-  /** The place of each card, by its id. */
-  readonly cardIndex: ReadonlyMap<number, number>;
   /** Conditions that each card fits, ascending. */
   readonly conditionsOf: readonly Uint16Array[];
   /** Cards that fit each condition, ascending. */
   readonly cardsOf: readonly Uint16Array[];
 }
 
-function indexCards({ cards }: Catalogue): ReadonlyMap<number, number> {
-  return new Map(cards.map((card, index) => [card.id, index]));
-}
-
 export function createFits(catalogue: Catalogue): Fits {
-  const { cards } = catalogue;
   const table = tableOf(catalogue);
   const cardsOf = table.cardsOf();
-  return {
-    catalogue,
-    conditions: table.list,
-    cardIndex: indexCards(catalogue),
-    conditionsOf: transpose(cardsOf, cards.length),
-    cardsOf,
-  };
+  const conditionsOf = transpose(cardsOf, catalogue.cards.length);
+  return { conditions: table.list, conditionsOf, cardsOf };
 }
 
 function transpose(cardsOf: readonly Uint16Array[], cards: number): Uint16Array[] {
@@ -134,7 +121,8 @@ export interface Pools {
 export const poolsOf = memoByObject(createPools);
 
 function createPools(catalogue: Catalogue): Pools {
-  const cardIndex = indexCards(catalogue);
+  /** The place of each card, by its id. */
+  const cardIndex = new Map(catalogue.cards.map((card, index) => [card.id, index]));
   const table = tableOf(catalogue);
   const lists = new Map<string, Uint16Array>();
   let fits: Fits | undefined;

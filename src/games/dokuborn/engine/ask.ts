@@ -27,12 +27,11 @@ function answers(
   const worths = worthsOf(pools, puzzle);
   return success({
     type: 'answers',
-    cells: state.cells.map((_, cell) => {
-      return cellPool(pools, puzzle, cell).flatMap((id) => {
-        const card = pools.card(id);
-        return card ? [{ card, worth: worths.of(cell, id) }] : [];
-      });
-    }),
+    cells: state.cells.map((_, cell) =>
+      cellPool(pools, puzzle, cell)
+        .flatMap((id) => pools.card(id) ?? [])
+        .map((card) => ({ card, worth: worths.of(cell, card.id) })),
+    ),
   });
 }
 
@@ -58,14 +57,9 @@ function openOriginal(
   });
 }
 
-type DokubornAsk = (
-  question: Question,
-  inquiry: Inquiry<DokubornTypes> | undefined,
-) => Result<Answer>;
-
-export function createAsk(pools: Pools): DokubornAsk {
+export function createAsk(pools: Pools) {
   let search: CardSearch | undefined;
-  return (question, inquiry) => {
+  return (question: Question, inquiry?: Inquiry<DokubornTypes>): Result<Answer> => {
     switch (question.type) {
       case 'card':
         return success({
@@ -95,7 +89,7 @@ export function createAsk(pools: Pools): DokubornAsk {
       case 'answers':
         break;
     }
-    const state = inquiry?.path[inquiry.path.length - 1];
+    const state = inquiry?.path.at(-1);
     if (!inquiry || !state) return noInquiry;
     const { puzzle, path } = inquiry;
     switch (question.type) {

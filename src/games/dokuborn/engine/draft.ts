@@ -10,7 +10,7 @@ import { encodeOriginal } from '../rules/code.ts';
 import { shortPlaces } from '../rules/grid.ts';
 import { leastPools, levelOf, mayCross, scoreText } from '../rules/level.ts';
 import { tightnessOf } from '../rules/view.ts';
-import type { Answer, Draft, Drafted, Level } from '../types.ts';
+import type { Answer, Draft, Drafted, Question } from '../types.ts';
 import { createTables, drawWeights, type Tables } from './generator-tables.ts';
 
 type Pair = readonly [row: string, column: string];
@@ -42,7 +42,7 @@ export function judgeDraft(pools: Pools, draft: Draft): Drafted {
   const open = { ...counts, level: null, score: null, tightness: null, code: null };
   if (short.length > 0 || twice.length > 0) return { ...open, verdict: 'blocked' };
   if (!isWhole(rows) || !isWhole(columns)) return { ...open, verdict: 'open' };
-  const sizes = pairs.flatMap((pair) => (pair ? [pools.countBoth(...pair)] : []));
+  const sizes = cells.flatMap((count) => count ?? []);
   return {
     ...counts,
     verdict: 'solvable',
@@ -70,16 +70,7 @@ export function examples(
 const MOST_ATTEMPTS = 400;
 const MOST_OF_A_FAMILY = 2;
 
-interface FillWanted extends Draft {
-  readonly level: Level;
-  readonly names: boolean;
-  readonly seed: string;
-}
-
-interface Slot {
-  readonly axis: 'rows' | 'columns';
-  readonly index: number;
-}
+type FillWanted = Extract<Question, { type: 'fill' }>;
 
 /** Fault: noFillFound. */
 export function fillDraft(
@@ -97,17 +88,13 @@ export function fillDraft(
   return failure('noFillFound', undefined, String(wanted.level));
 }
 
-interface Filled {
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
+interface Slot {
+  readonly axis: 'rows' | 'columns';
+  readonly index: number;
 }
 
-function createFilling(
-  pools: Pools,
-  tables: Tables,
-  weights: Uint32Array,
-  wanted: FillWanted,
-): (rng: Rng) => Filled | undefined {
+/** Returns a function that fills the grid at random, or fails to. */
+function createFilling(pools: Pools, tables: Tables, weights: Uint32Array, wanted: FillWanted) {
   const { list, index } = pools.table;
   const { level, size } = wanted;
   const slots: Slot[] = (['rows', 'columns'] as const).flatMap((axis) =>
@@ -148,13 +135,8 @@ function createFilling(
     [slot.axis]: draft[slot.axis].map((old, place) => (place === slot.index ? id : old)),
   });
 
-  function isWanted(draft: Draft): boolean {
-    const judged = judgeDraft(pools, draft);
-    return judged.verdict === 'solvable' && judged.level === level;
-  }
-
   /** One of the candidates, by weight. */
-  function draw(slot: Slot, draft: Draft, rng: Rng, fits = (_: string) => true) {
+  function draw(slot: Slot, draft: Draft, rng: Rng, fits: (id: string) => boolean) {
     const suiting = list.flatMap(({ id }, place) =>
       (weights[place] as number) > 0 && suits(id, slot, draft) && fits(id) ? [place] : [],
     );
@@ -168,27 +150,6 @@ function createFilling(
     return undefined;
   }
 
-  return (rng) => {
-    let draft: Draft = { size, rows: wanted.rows, columns: wanted.columns };
-    for (const [place, slot] of slots.entries()) {
-      const isLast = place === slots.length - 1;
-      const before = draft;
-      const id = draw(
-        slot,
-        before,
-        rng,
-        isLast ? (candidate) => hasLevel(put(before, slot, candidate)) : undefined,
-      );
-      if (id === undefined) return undefined;
-      draft = put(draft, slot, id);
-    }
-    if (!isWanted(draft)) return undefined;
-    return {
-      rows: draft.rows.flatMap((id) => id ?? []),
-      columns: draft.columns.flatMap((id) => id ?? []),
-    };
-  };
-
   /** Checks the level alone, which is quick; whether the grid can be filled is checked at the end. */
   function hasLevel(draft: Draft): boolean {
     const sizes = draft.rows.flatMap((row) =>
@@ -196,4 +157,21 @@ function createFilling(
     );
     return !sizes.includes(0) && levelOf(sizes) === level;
   }
+
+  return (rng: Rng) => {
+    let draft: Draft = { size, rows: wanted.rows, columns: wanted.columns };
+    for (const [place, slot] of slots.entries()) {
+      const before = draft;
+      const fits = (id: string) => place < slots.length - 1 || hasLevel(put(before, slot, id));
+      const id = draw(slot, before, rng, fits);
+      if (id === undefined) return undefined;
+      draft = put(draft, slot, id);
+    }
+    const judged = judgeDraft(pools, draft);
+    if (judged.verdict !== 'solvable' || judged.level !== level) return undefined;
+    return {
+      rows: draft.rows.flatMap((id) => id ?? []),
+      columns: draft.columns.flatMap((id) => id ?? []),
+    };
+  };
 }

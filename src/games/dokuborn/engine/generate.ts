@@ -107,14 +107,13 @@ interface Wanted extends DrawPreferences {
   readonly level: Level;
 }
 
-interface GeneratedGrid {
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-}
-
 interface Generator {
   /** Faults: noGridFound, budgetExhausted. */
-  generate(wanted: Wanted, rng: Rng, budget: Budget): Result<GeneratedGrid>;
+  generate(
+    wanted: Wanted,
+    rng: Rng,
+    budget: Budget,
+  ): Result<{ readonly rows: readonly number[]; readonly columns: readonly number[] }>;
 }
 
 /** Precomputed for all grids of one level and one set of preferences. */
@@ -135,7 +134,6 @@ export function createGenerator(tables: Tables): Generator {
   const familyNames = conditions.map((condition) => condition.family);
   const familyOf = Uint8Array.from(familyNames, (family) => familyNames.indexOf(family));
   const isSolvable = createSolvableTest(tables);
-  const commonPlans: (GridPlan | undefined)[] = [];
   const plans = new Map<string, GridPlan>();
 
   function createPlan(wanted: Wanted): GridPlan {
@@ -147,8 +145,7 @@ export function createGenerator(tables: Tables): Generator {
         const pair = row * size + column;
         if (weights[column] === 0 || mayMeet[pair] === 0 || (counts[pair] as number) < leastPool)
           continue;
-        const families = [familyNames[row] ?? 'extra', familyNames[column] ?? 'extra'] as const;
-        if (!mayCross(wanted.level, ...families)) continue;
+        if (!mayCross(wanted.level, familyNames[row], familyNames[column])) continue;
         const word = row * words + (column >> 5);
         partners[word] = (partners[word] as number) | (1 << (column & 31));
       }
@@ -161,17 +158,13 @@ export function createGenerator(tables: Tables): Generator {
     };
   }
 
-  /** Plans with nothing to avoid are cached for good, the others while they are few. */
   function planFor(wanted: Wanted): GridPlan {
-    const place = wanted.level * 2 + Number(wanted.names);
-    const plain = wanted.avoid.length === 0;
-    const key = plain ? '' : `${place},${wanted.avoid}`;
-    let plan = plain ? commonPlans[place] : plans.get(key);
-    if (plan) return plan;
-    plan = createPlan(wanted);
+    const key = `${wanted.level},${wanted.names},${wanted.avoid}`;
+    const ready = plans.get(key);
+    if (ready) return ready;
+    const plan = createPlan(wanted);
     if (plans.size >= MOST_PLANS) plans.clear();
-    if (plain) commonPlans[place] = plan;
-    else plans.set(key, plan);
+    plans.set(key, plan);
     return plan;
   }
 
@@ -291,9 +284,7 @@ export function createGenerator(tables: Tables): Generator {
       most -= sum;
     }
     const last = drawLast(count, { least, most }, columns, rng);
-    if (last < 0) return undefined;
-    columns.push(candidates[last] as number);
-    return columns;
+    return last < 0 ? undefined : [...columns, candidates[last] as number];
   }
 
   return {
@@ -328,13 +319,7 @@ export function createDealer(pools: Pools): Engine<DokubornTypes>['generate'] {
     const grid = generator.generate({ size, level, names, avoid }, rng, budget);
     if (!grid.ok) return grid;
     const ids = (places: readonly number[]) => places.map((place) => list[place]?.id ?? '');
-    return success({
-      size,
-      mode,
-      level,
-      catalogue: cards,
-      rows: ids(grid.value.rows),
-      columns: ids(grid.value.columns),
-    });
+    const [rows, columns] = [ids(grid.value.rows), ids(grid.value.columns)];
+    return success({ size, mode, level, catalogue: cards, rows, columns });
   };
 }

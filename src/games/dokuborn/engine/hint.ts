@@ -20,7 +20,6 @@ import {
 import { spareGuesses } from '../rules/state.ts';
 import {
   type Answer,
-  type Clue,
   type DeadEnd,
   LAST_STEP,
   type Move,
@@ -74,17 +73,10 @@ function chainFrom(
 }
 
 function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
-  let tightest = -1;
-  let fewest = Number.MAX_SAFE_INTEGER;
-  for (const [cell, card] of cells.entries()) {
-    if (card !== null) continue;
-    const left = cellPool(pools, puzzle, cell).filter((id) => !cells.includes(id)).length;
-    if (left < fewest) {
-      fewest = left;
-      tightest = cell;
-    }
-  }
-  return tightest;
+  const left = (cell: number) =>
+    cellPool(pools, puzzle, cell).filter((id) => !cells.includes(id)).length;
+  const open = cells.flatMap((card, cell) => (card === null ? [{ cell, left: left(cell) }] : []));
+  return open.sort((one, other) => one.left - other.left)[0]?.cell ?? -1;
 }
 
 /** For the wanted cell, or the tightest one. Faults: gameOver, badCell. */
@@ -94,19 +86,19 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
   const cell = wanted ?? tightestCell(pools, puzzle, cells);
   const before = view.cells[cell];
   if (!before || before.card !== null) return failure('badCell', `cell ${cell}`);
-  const clues = cluesOf(pools, puzzle, cells, { cell, clue: { ...before.clue, step: 0 } });
-  if (!clues.ok) return success(deadEnd(pools, puzzle, view));
-  const { inks, cost, letters, fits, card, name } = clues.value;
+  let clue: ClueResult = { ok: true, value: { ...before.clue, step: 0 } };
+  for (let step = 0; step < LAST_STEP && clue.ok; step++)
+    clue = nextClue(pools, puzzle, cells, { cell, clue: clue.value });
+  if (!clue.ok) return success(deadEnd(pools, puzzle, view));
+  const { inks, cost, letters, fits, card, name } = clue.value;
   if (card === null) return failure('badCell', `cell ${cell}`);
   const area = { cells: [cell] };
+  const here: Mark = { kind: 'area', ...area };
   const [row, column] = cellConditions(puzzle, cell);
+  const pool = cellPool(pools, puzzle, cell);
   const used = cells.flatMap((placed, other) =>
-    placed !== null && cellPool(pools, puzzle, cell).includes(placed) ? [other] : [],
+    placed !== null && pool.includes(placed) ? [other] : [],
   );
-  const conditions: Mark[] = [
-    { kind: 'row', list: 'rows', index: Math.floor(cell / puzzle.size) },
-    { kind: 'row', list: 'columns', index: cell % puzzle.size },
-  ];
   return success({
     technique: 'tightest',
     steps: [
@@ -118,14 +110,15 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
             cell,
             row: pools.count(row),
             column: pools.count(column),
-            both: cellPool(pools, puzzle, cell).length,
+            both: pool.length,
             fits,
             used,
           },
         ],
         marks: [
-          ...conditions,
-          { kind: 'area', cells: area.cells },
+          { kind: 'row', list: 'rows', index: Math.floor(cell / puzzle.size) },
+          { kind: 'row', list: 'columns', index: cell % puzzle.size },
+          here,
           ...used.flatMap((other): Mark[] => [
             { kind: 'cause', cell: other },
             { kind: 'link', from: other, to: cell, as: 'weak' },
@@ -135,13 +128,13 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
       {
         area,
         facts: [{ type: 'inkAndCost', inks, cost }],
-        marks: [{ kind: 'area', cells: [cell] }],
+        marks: [here],
         note: { type: 'reveal', cell, step: 2 },
       },
       {
         area,
         facts: [{ type: 'letters', letters }],
-        marks: [{ kind: 'area', cells: [cell] }],
+        marks: [here],
         note: { type: 'reveal', cell, step: 3 },
       },
     ],
@@ -152,56 +145,29 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
   });
 }
 
-/** The facts of a clue's steps, up to the card. */
-function cluesOf(
-  pools: Pools,
-  puzzle: Puzzle,
-  cells: Cells,
-  told: { readonly cell: number; readonly clue: Clue },
-): ClueResult {
-  let result: ClueResult = { ok: true, value: told.clue };
-  for (let step = 0; step < LAST_STEP && result.ok; step++)
-    result = nextClue(pools, puzzle, cells, { cell: told.cell, clue: result.value });
-  return result;
-}
-
 /** Names the short cells and the card that blocks them, with the chain between; its move removes that card. */
 function deadEnd(pools: Pools, puzzle: Puzzle, view: View): Hint<Move> {
   const { cells } = gridOf(view);
   const found = findDeadEnd(pools, puzzle, cells, (view.spare ?? 1) >= 1);
   const { cells: short = [], blockers = [], chain = [], take = null } = found ?? {};
-  const links = chain.slice(1).map(
-    (to, index): Mark => ({
-      kind: 'link',
-      from: chain[index] ?? to,
-      to,
-      as: 'path',
-      order: index + 1,
-    }),
-  );
+  const links = chain.slice(1).map((to, index): Mark => {
+    return { kind: 'link', from: chain[index] ?? to, to, as: 'path', order: index + 1 };
+  });
   const blocker = blockers.find(({ cell }) => cell === chain[0]);
   const card = blocker && pools.card(blocker.card);
-  const hint = oneStep<Move>('deadEnd', {
+  const cause = card ? { card: fullName(card), at: blocker.cell, chain } : {};
+  const step = {
     area: { cells: short },
-    facts: [
-      {
-        type: 'noAnswer',
-        cells: short,
-        ...(card ? { card: fullName(card), at: blocker.cell, chain } : {}),
-      },
-    ],
+    facts: [{ type: 'noAnswer', cells: short, ...cause }],
     marks: [
       ...short.map((cell): Mark => ({ kind: 'cross', cell })),
       ...(blocker ? [{ kind: 'cause', cell: blocker.cell } as const] : []),
       ...links,
     ],
-  });
-  if (take === null) return hint;
-  return {
-    ...hint,
-    targets: [{ kind: 'target', cell: take }],
-    move: { type: 'remove', cell: take },
   };
+  if (take === null) return oneStep('deadEnd', step);
+  const targets = [{ kind: 'target', cell: take }] as const;
+  return oneStep('deadEnd', step, { targets, move: { type: 'remove', cell: take } });
 }
 
 // The outlook on request: cells without an answer, what blocks them, and how many undos help.
@@ -222,7 +188,7 @@ export function outlook(
 }
 
 export function deadEndOf(pools: Pools, puzzle: Puzzle, path: readonly State[]): DeadEnd | null {
-  const now = path[path.length - 1];
+  const now = path.at(-1);
   const found = now && findDeadEnd(pools, puzzle, now.cells, spareGuesses(puzzle, now) >= 1);
   if (!found) return null;
   let undos = 1;

@@ -2,15 +2,14 @@
 // The state does not hold the card of a clue: it is the first, best known card that agrees with the steps so far.
 
 import type { Hint, HintStage } from '../../../core/hint.ts';
+import { type Result, success } from '../../../core/result.ts';
 import { type Card, fullName, initialsOf } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
 import { type Clue, LAST_STEP, type Move, type Puzzle, type View } from '../types.ts';
 import { type Cells, cellPool, replaceAt, shortCells } from './grid.ts';
 
-export type ClueResult =
-  | { readonly ok: true; readonly value: Clue }
-  /** The placed cards leave these cells too few cards. */
-  | { readonly ok: false; readonly short: readonly number[] };
+/** The fault: the placed cards leave these cells too few cards. */
+export type ClueResult = Result<Clue, readonly number[]>;
 
 export function nextClue(
   pools: Pools,
@@ -19,10 +18,10 @@ export function nextClue(
   { cell, clue }: { readonly cell: number; readonly clue: Clue },
 ): ClueResult {
   const short = shortCells(pools, puzzle, cells);
-  if (short.length > 0) return { ok: false, short };
+  if (short.length > 0) return { ok: false, fault: short };
   const open = cellPool(pools, puzzle, cell).filter((id) => !cells.includes(id));
   const step = Math.min(clue.step + 1, LAST_STEP);
-  if (step === 1) return { ok: true, value: { ...clue, step, fits: open.length } };
+  if (step === 1) return success({ ...clue, step, fits: open.length });
 
   const cards = open
     .flatMap((id) => pools.card(id) ?? [])
@@ -31,19 +30,12 @@ export function nextClue(
     shortCells(pools, puzzle, replaceAt(cells, cell, card.id)).length === 0;
   const target =
     cards.find((card) => agrees(card, clue) && keepsSolvable(card)) ?? cards.find(keepsSolvable);
-  if (!target) return { ok: false, short: [cell] };
-  return {
-    ok: true,
-    value: {
-      step,
-      fits: open.length,
-      inks: target.inks,
-      cost: target.cost,
-      letters: step >= 3 ? firstLetters(target) : null,
-      card: step === LAST_STEP ? target.id : null,
-      name: step === LAST_STEP ? fullName(target) : null,
-    },
-  };
+  if (!target) return { ok: false, fault: [cell] };
+  const { inks, cost } = target;
+  const letters = step >= 3 ? firstLetters(target) : null;
+  const shown = step === LAST_STEP ? target : null;
+  const name = shown && fullName(shown);
+  return success({ step, fits: open.length, inks, cost, letters, card: shown?.id ?? null, name });
 }
 
 /** "Elsa - Snow Queen" -> "E - S Q": letters and digits, as the search finds them again. */

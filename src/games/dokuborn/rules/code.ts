@@ -26,11 +26,8 @@ function decodeIds(letters: string, size: number): Result<GridConditions> {
 }
 
 /** Faults: unknownCondition, duplicateCondition. The generator's quality rules do not apply to codes. */
-export function checkIds(
-  table: ConditionTable,
-  { rows, columns }: GridConditions,
-): Fault | undefined {
-  const ids = [...rows, ...columns];
+export function checkIds(table: ConditionTable, grid: GridConditions): Fault | undefined {
+  const ids = [...grid.rows, ...grid.columns];
   for (const [index, id] of ids.entries()) {
     const where = `condition ${index + 1}`;
     const condition = table.find(id);
@@ -55,9 +52,8 @@ export function puzzleCode(table: ConditionTable, params: Params, version: numbe
       if (!grid.ok) return grid;
       const fault = checkIds(table, grid.value);
       if (fault) return { ok: false, fault };
-      const { rows, columns } = grid.value;
-      const current = { rows: meant(rows), columns: meant(columns) };
-      return success({ size, ...current, mode, level, catalogue: params.cards });
+      const [rows, columns] = [meant(grid.value.rows), meant(grid.value.columns)];
+      return success({ size, rows, columns, mode, level, catalogue: params.cards });
     },
   };
 }

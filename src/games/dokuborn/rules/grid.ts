@@ -16,7 +16,9 @@ export function matchAll(choices: readonly (readonly number[])[]): number[] | un
   for (const place of order) {
     if (!augment(choices, place, takenBy, new Set())) return undefined;
   }
-  return read(choices.length, takenBy);
+  const matched: number[] = new Array(choices.length).fill(-1);
+  for (const [choice, place] of takenBy) matched[place] = choice;
+  return matched;
 }
 
 /** Places that together have fewer choices than members, which breaks Hall's condition: where an augmenting path ends.
@@ -47,29 +49,21 @@ export function augmentingPath(
   const takenBy = new Map<number, number>();
   for (let place = 0; place < choices.length; place++) {
     if (augment(choices, place, takenBy, new Set())) continue;
-    const path = pathTo(choices, place, { takenBy, extra, suits, seen: new Set() });
+    const seen = new Set([extra]);
+    /** From the place that could take the extra choice to this one. */
+    const pathTo = (end: number): number[] => {
+      if (suits(end)) return [end];
+      for (const choice of choices[end] ?? []) {
+        if (seen.has(choice)) continue;
+        seen.add(choice);
+        const holder = takenBy.get(choice);
+        const path = holder === undefined ? [] : pathTo(holder);
+        if (path.length > 0) return [...path, end];
+      }
+      return [];
+    };
+    const path = pathTo(place);
     if (path.length > 0) return path;
-  }
-  return [];
-}
-
-interface Quest {
-  readonly takenBy: ReadonlyMap<number, number>;
-  readonly extra: number;
-  readonly suits: (place: number) => boolean;
-  readonly seen: Set<number>;
-}
-
-/** From the place that could take the extra choice to the one that is short. */
-function pathTo(choices: readonly (readonly number[])[], place: number, quest: Quest): number[] {
-  if (quest.suits(place)) return [place];
-  for (const choice of choices[place] ?? []) {
-    if (choice === quest.extra || quest.seen.has(choice)) continue;
-    quest.seen.add(choice);
-    const holder = quest.takenBy.get(choice);
-    if (holder === undefined) continue;
-    const path = pathTo(choices, holder, quest);
-    if (path.length > 0) return [...path, place];
   }
   return [];
 }
@@ -90,12 +84,6 @@ function augment(
     }
   }
   return false;
-}
-
-function read(count: number, takenBy: ReadonlyMap<number, number>): number[] {
-  const matched: number[] = new Array(count).fill(-1);
-  for (const [choice, place] of takenBy) matched[place] = choice;
-  return matched;
 }
 
 /** The part of a puzzle that codes contain. */

@@ -32,6 +32,6 @@ export function scoreText(pools: readonly number[]): string {
 export const leastPools: Readonly<Record<Level, number>> = { 1: 6, 2: 4, 3: 3, 4: 2, 5: 1 };
 
 /** May these families meet? The easiest grids never ask for a card of two inks. */
-export function mayCross(level: Level, row: Family, column: Family): boolean {
+export function mayCross(level: Level, row?: Family, column?: Family): boolean {
   return level !== 1 || row !== 'ink' || column !== 'ink';
 }

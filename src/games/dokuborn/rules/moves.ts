@@ -29,9 +29,9 @@ const number = (field: string, value: number | null): CardFact => ({
 
 type FactMaker = (card: Card, catalogue: Catalogue, condition: Condition) => CardFact;
 
-const classifications: FactMaker = ({ classifications: values }) => ({
+const classifications: FactMaker = (card) => ({
   field: 'classifications',
-  values,
+  values: card.classifications,
 });
 
 const facts: Readonly<Record<Family, FactMaker>> = {
@@ -76,13 +76,8 @@ const setNames = (card: Card, catalogue: Catalogue) =>
 
 function reasonFor(condition: Condition, card: Card, catalogue: Catalogue): Reason {
   const { id, family, display } = condition;
-  return {
-    condition: id,
-    family,
-    display,
-    fits: condition.filter(card),
-    fact: factFor(condition, card, catalogue),
-  };
+  const fact = factFor(condition, card, catalogue);
+  return { condition: id, family, display, fits: condition.filter(card), fact };
 }
 
 type MoveOutcome = Outcome<State, Event, Refusal>;
@@ -92,10 +87,10 @@ const refuse = (type: Refusal['type'], ...cells: number[]): MoveOutcome => ({
   refusal: { type, cells },
 });
 
-/** The same, about a card. */
-const refuseCard = (type: Refusal['type'], card: Card, cell: number): MoveOutcome => ({
-  ok: false,
-  refusal: { type, cells: [cell], card: fullName(card) },
+const aboutCard = (type: Refusal['type'], card: Card, cell: number): Refusal => ({
+  type,
+  cells: [cell],
+  card: fullName(card),
 });
 
 export function apply(pools: Pools, puzzle: Puzzle, state: State, move: Move): MoveOutcome {
@@ -124,24 +119,26 @@ function place(
   const card = pools.card(id);
   if (!card) return refuse('unknownCard', cell);
   const usedAt = state.cells.indexOf(id);
-  if (usedAt >= 0) return refuseCard('cardUsed', card, usedAt);
+  if (usedAt >= 0) return { ok: false, refusal: aboutCard('cardUsed', card, usedAt) };
   const replaced = state.cells[cell] ?? null;
   // replacing a card costs a guess and fills nothing
   const spare = spareGuesses(puzzle, state) - (replaced === null ? 0 : 1);
   if (spare < 0) return refuse('noGuessToSpare', cell);
   const guesses = state.guesses + 1;
 
-  const reasons = cellConditions(puzzle, cell).flatMap((conditionId) => {
-    const condition = pools.table.find(conditionId);
-    return condition ? [reasonFor(condition, card, pools.catalogue)] : [];
-  });
+  const reasons = cellConditions(puzzle, cell)
+    .flatMap((conditionId) => pools.table.find(conditionId) ?? [])
+    .map((condition) => reasonFor(condition, card, pools.catalogue));
   if (reasons.some((reason) => !reason.fits)) {
     const before = state.tried[cell] ?? [];
     const tried = before.includes(id) ? state.tried : replaceAt(state.tried, cell, [...before, id]);
     const missed = { ...state, guesses, tried, misses: state.misses + 1 };
     const lost = spareGuesses(puzzle, missed) < 0;
     const events: Event[] = [{ type: 'missed', cell, card: id, name: fullName(card), reasons }];
-    const refusedNow = triedBefore(pools, state, cell, id);
+    // Repeating a miss is refused and free. Version 1 charged for it, so old logs may hold one.
+    const refusedNow = before.includes(id)
+      ? { refusedNow: aboutCard('triedBefore', card, cell) }
+      : {};
     if (!lost) return { ok: true, state: missed, events, skip: true, ...refusedNow };
     return {
       ok: true,
@@ -156,24 +153,6 @@ function place(
   const placed: Event = { type: 'placed', cell, card: id, replaced, worth };
   if (next.cells.includes(null)) return { ok: true, state: next, events: [placed] };
   return { ok: true, state: next, events: [placed, { type: 'completed' }], final: true };
-}
-
-/** Repeating a miss is refused and free. Version 1 charged for it, so old logs may hold one. */
-function triedBefore(
-  pools: Pools,
-  state: State,
-  cell: number,
-  id: number,
-): { readonly refusedNow?: Refusal } {
-  if (!state.tried[cell]?.includes(id)) return {};
-  const card = pools.card(id);
-  return {
-    refusedNow: {
-      type: 'triedBefore',
-      cells: [cell],
-      ...(card ? { card: fullName(card) } : {}),
-    },
-  };
 }
 
 function remove(puzzle: Puzzle, state: State, cell: number): MoveOutcome {
@@ -199,7 +178,7 @@ function reveal(
   if (upTo <= clue.step || upTo > LAST_STEP) return refuse('allRevealed', cell);
   while (clue.step < upTo) {
     const next = nextClue(pools, puzzle, state.cells, { cell, clue });
-    if (!next.ok) return refuse('noAnswerLeft', ...next.short);
+    if (!next.ok) return refuse('noAnswerLeft', ...next.fault);
     clue = next.value;
   }
   return {
@@ -224,15 +203,8 @@ export function hinted(pools: Pools, puzzle: Puzzle, state: State, move: Move): 
       const clue = state.clues[move.cell];
       const card = pools.card(move.card);
       if (!clue || !card) return state;
-      return {
-        ...state,
-        clues: replaceAt(state.clues, move.cell, {
-          ...clue,
-          step: LAST_STEP,
-          card: card.id,
-          name: fullName(card),
-        }),
-      };
+      const told = { ...clue, step: LAST_STEP, card: card.id, name: fullName(card) };
+      return { ...state, clues: replaceAt(state.clues, move.cell, told) };
     }
   }
 }

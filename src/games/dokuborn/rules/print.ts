@@ -50,21 +50,17 @@ export function print(view: View): string {
 function tableOf(rows: readonly (readonly string[])[], size: number): string[] {
   const width = Math.floor((LINE - HEADING - 3 * size) / size);
   const widths = [HEADING, ...new Array<number>(size).fill(width)];
-  const line = (cells: readonly string[], between: string, filler: string) =>
+  const line = (cells: readonly string[]) =>
     cells
-      .map((text, column) => text.padEnd(widths[column] ?? 0, filler))
-      .join(between)
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join(' | ')
       .trimEnd();
-  const ruled = line(new Array<string>(size + 1).fill(''), '-+-', '-');
+  const ruled = widths.map((columns) => '-'.repeat(columns)).join('-+-');
   return rows.flatMap((cells, index) => {
     const wrapped = cells.map((text, column) => wrap(text, widths[column] ?? 0));
     const height = Math.max(...wrapped.map((parts) => parts.length));
     const printed = Array.from({ length: height }, (_, at) =>
-      line(
-        wrapped.map((parts) => parts[at] ?? ''),
-        ' | ',
-        ' ',
-      ),
+      line(wrapped.map((parts) => parts[at] ?? '')),
     );
     return index === 0 ? printed : [ruled, ...printed];
   });
@@ -92,11 +88,8 @@ function printCell({ card, worth, clue }: CellView): string {
 }
 
 function printClue(clue: Clue): string {
-  const parts = [
-    clue.fits === null ? '' : `${clue.fits}`,
-    clue.inks === null ? '' : clue.inks.join('-'),
-    clue.cost === null ? '' : `cost ${clue.cost}`,
-    clue.letters ?? '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  const cost = clue.cost === null ? '' : `cost ${clue.cost}`;
+  const parts = [clue.fits, clue.inks?.join('-'), cost, clue.letters];
+  const told = parts.filter((part) => part !== null && part !== undefined && part !== '');
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
 }

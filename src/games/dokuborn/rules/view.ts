@@ -19,12 +19,7 @@ import { worthsOf } from './worth.ts';
 const MOST_WORTH = 100;
 
 /** Points for the card in a cell, minus the price of hints; nothing after the last hint. */
-export function cellWorth(
-  pools: Pools,
-  puzzle: Puzzle,
-  state: Pick<State, 'cells' | 'clues'>,
-  cell: number,
-): number {
+export function cellWorth(pools: Pools, puzzle: Puzzle, state: State, cell: number): number {
   const card = state.cells[cell] ?? null;
   const step = state.clues[cell]?.step ?? 0;
   if (card === null || step >= LAST_STEP) return 0;

@@ -49,31 +49,16 @@ interface SimulationCounts {
 
 /** Games of up to this many positions get the full counts; longer ones share them out, down to a minimum. */
 const SHORT_GAME = 30;
-const fullCounts: SimulationCounts = {
-  chance: 500,
-  glance: 30,
-  look: 120,
-  doubt: 250,
-  measure: 800,
-};
-const leastCounts: SimulationCounts = {
-  chance: 120,
-  glance: 12,
-  look: 60,
-  doubt: 120,
-  measure: 400,
-};
 
 function countsFor(positions: number): SimulationCounts {
   const share = Math.min(1, SHORT_GAME / positions);
-  const of = (key: keyof SimulationCounts) =>
-    Math.max(leastCounts[key], Math.round(fullCounts[key] * share));
+  const between = (least: number, full: number) => Math.max(least, Math.round(full * share));
   return {
-    chance: of('chance'),
-    glance: of('glance'),
-    look: of('look'),
-    doubt: of('doubt'),
-    measure: of('measure'),
+    chance: between(120, 500),
+    glance: between(12, 30),
+    look: between(60, 120),
+    doubt: between(120, 250),
+    measure: between(400, 800),
   };
 }
 
@@ -135,8 +120,8 @@ type PlayOn = (judged: Judged, until: number) => Judged;
 
 /** Games from a position; the same seed gives the same shuffles. */
 function trialsOf({ position, known }: Choices, seed: number): PlayOn {
-  const trials = createTrials(position, known, Math.imul(seed, SEED_STEP));
-  return (judged, until) => trials.play(judged, until, unlimitedBudget) ?? judged;
+  const playOn = createTrials(position, known, Math.imul(seed, SEED_STEP), unlimitedBudget);
+  return (judged, until) => playOn(judged, until) ?? judged;
 }
 
 /** Finds a better move with few games and measures the difference with many fresh ones, so that a lucky find does not
@@ -229,15 +214,9 @@ function stepsOf(puzzle: Puzzle, from: State, moves: readonly Move[]): readonly 
     const events = outcome.ok ? outcome.events : [];
     const cell = 'cell' in move ? move.cell : undefined;
     const found = [...state.dungeon, ...before.dungeon].find((laid) => laid.cell === cell)?.card;
-    const drawn = events.find((event) => event.type === 'fateDrawn');
+    const [fate] = events.flatMap((event) => (event.type === 'fateDrawn' ? [event.fate] : []));
     const { level, health, gems } = state;
-    return {
-      word: moveCode.encode(move),
-      card: found === '??' ? undefined : found,
-      fate: drawn?.type === 'fateDrawn' ? drawn.fate : undefined,
-      level,
-      health,
-      gems,
-    };
+    const card = found === '??' ? undefined : found;
+    return { word: moveCode.encode(move), card, fate, level, health, gems };
   });
 }

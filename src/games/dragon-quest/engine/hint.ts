@@ -7,23 +7,23 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { moveCode } from '../rules/code.ts';
 import type { Move, View } from '../types.ts';
-import { carefulManner, playOut } from './careful-bot.ts';
 import {
   choicesOf,
+  createTrials,
   type Effort,
   freeMoves,
   type Judged,
-  judgeChoices,
+  judgeActions,
+  NO_ACTION,
   pairedLead,
+  untried,
   winningMove,
 } from './move-trials.ts';
 import { reasonsFor, topReasons } from './reasons.ts';
 import { guessedSim, knownOf } from './simulation/bridge.ts';
-import { copySim, createSim, WON } from './simulation/position.ts';
-import { reshuffle } from './simulation/source.ts';
 
 /** A few thousand games, which fit well into a second. */
-const thorough: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
+const thorough: Effort = { games: 100, rounds: 5 };
 
 /** Percent with the half width of its 95 % interval, both rounded. */
 export function percentOf(won: number, games: number): { percent: number; margin: number } {
@@ -47,7 +47,7 @@ export function hintBy(effort: Effort, seen: View, rng: Rng, budget: Budget): Re
   const [free] = freeMoves(seen);
   if (free) return success(plainHint(seen, 'free', free));
   const choices = choicesOf(seen);
-  const judged = judgeChoices(choices, effort, rng.below(0x80000000), budget);
+  const judged = judgeActions(choices, effort, rng.below(0x80000000), budget);
   if (!judged) return failure('budgetExhausted');
   const [best] = judged;
   if (!best) return failure('gameOver');
@@ -64,16 +64,14 @@ function plainHint(seen: View, technique: 'wins' | 'free', move: Move): Hint<Mov
       { area: { cells, panel: 'options' }, facts: [stakeOf(seen), { type: technique }], marks: [] },
     ],
     targets: targetsOf(move, seen),
-    conclusion: [{ type: 'because', word: moveCode.encode(move), reasons: reasonsFor(seen, move) }],
+    conclusion: [{ type: 'because', word: moveCode.encode(move), reasons: reasonsFor(move, seen) }],
     move,
   };
 }
 
-interface RatedOption {
+interface RatedOption extends ReturnType<typeof percentOf> {
   readonly word: string;
   readonly move: Move;
-  readonly percent: number;
-  readonly margin: number;
 }
 
 function comparison(
@@ -117,14 +115,9 @@ function argument(
 ): readonly [HintStep, ...HintStep[]] {
   const cells = [...new Set(options.flatMap(({ move }) => cellsOf(move, seen)))];
   const area = { cells: cells.sort((left, right) => left - right), panel: 'options' };
-  const marks = options.map(
-    ({ word, percent, margin }): Mark => ({
-      kind: 'bar',
-      option: word,
-      chance: percent,
-      spread: margin,
-    }),
-  );
+  const marks = options.map(({ word, percent, margin }): Mark => {
+    return { kind: 'bar', option: word, chance: percent, spread: margin };
+  });
   const list = options.map(({ word, percent, margin }) => ({ word, percent, margin }));
   const stake = hopeless ? { type: 'stake', stake: 'lost', hearts: seen.health } : stakeOf(seen);
   const seenOf = options.flatMap(({ word, move }): readonly HintStep[] => {
@@ -179,15 +172,6 @@ export function chanceToWin(
   seed: number,
   budget: Budget,
 ): { readonly won: number; readonly games: number } | undefined {
-  const position = guessedSim(seen);
-  const known = knownOf(seen);
-  const sim = createSim(position.source, position.params);
-  let won = 0;
-  for (let game = 0; game < games; game++) {
-    copySim(sim, position);
-    reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
-    if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
-    if (sim.over === WON) won++;
-  }
-  return { won, games };
+  const playOn = createTrials(guessedSim(seen), knownOf(seen), seed, budget);
+  return playOn(untried(NO_ACTION, games), games);
 }

@@ -27,7 +27,8 @@ export function ask(
       return odds(state, question.cell);
     case 'chance': {
       const chance = chanceToWin(view(inquiry.puzzle, state), CHANCE_GAMES, 1, budget);
-      return chance ? success({ type: 'chance', ...chance }) : failure('budgetExhausted');
+      if (!chance) return failure('budgetExhausted');
+      return success({ type: 'chance', won: chance.won, games: chance.games });
     }
     case 'whereLost':
       return whereLost(inquiry.puzzle, inquiry.path, budget);

@@ -2,7 +2,7 @@
 // shuffles of the unseen cards; the better half gets more shuffles (sequential halving), and all meet the same ones
 // (common random numbers). Serves hints, the analysis and the strong bot, and sees the view only.
 
-import { type Budget, unlimitedBudget } from '../../../core/budget.ts';
+import type { Budget } from '../../../core/budget.ts';
 import { cardTable } from '../cards.ts';
 import { moveCode } from '../rules/code.ts';
 import { columnOf, rowOf } from '../rules/dungeon.ts';
@@ -18,17 +18,7 @@ import {
   USE_JOKER_QUEEN,
 } from './simulation/act.ts';
 import { guessedSim, knownOf, movesOf } from './simulation/bridge.ts';
-import {
-  copySim,
-  createSim,
-  FREE,
-  GEMS,
-  PASSAGES,
-  partners,
-  type Sim,
-  TREASURES,
-  WON,
-} from './simulation/position.ts';
+import { copySim, createSim, partners, type Sim, WON } from './simulation/position.ts';
 import { type KnownCards, reshuffle } from './simulation/source.ts';
 
 export interface Judged {
@@ -43,16 +33,12 @@ export interface Effort {
   /** Games per candidate in the first round; each further round doubles them for the better half. */
   readonly games: number;
   readonly rounds: number;
-  /** Cells to consider for the next card. */
-  readonly cells: number;
-  /** Standard errors by which another action must lead before the strong bot prefers it to the careful one's. */
-  readonly doubt: number;
 }
 
 const listed = new Uint16Array(512);
 
 /** The actions worth trying: not both ends of a passage, not giving up an offer, and only the roomiest cells. */
-function candidates(sim: Sim, cells: number): readonly number[] {
+export function candidates(sim: Sim, cells: number): readonly number[] {
   const size = listActions(sim, listed);
   const places: number[] = [];
   const others: number[] = [];
@@ -60,9 +46,7 @@ function candidates(sim: Sim, cells: number): readonly number[] {
     const what = action & 255;
     const kind = action & ~255;
     if (kind === PLACE) places.push(action);
-    else if (kind === CANCEL) continue;
-    else if (kind === RESOLVE && ((1 << what) & PASSAGES) !== 0 && isSecondEnd(sim, what)) continue;
-    else others.push(action);
+    else if (kind !== CANCEL && (kind !== RESOLVE || !isSecondEnd(sim, what))) others.push(action);
   }
   const room = new Map(places.map((action) => [action, roomOf(sim, action & 255)]));
   places.sort((left, right) => (room.get(right) ?? 0) - (room.get(left) ?? 0) || left - right);
@@ -71,27 +55,25 @@ function candidates(sim: Sim, cells: number): readonly number[] {
 
 function isSecondEnd(sim: Sim, card: number): boolean {
   const partner = partners[card] as number;
-  return partner < card && (sim.up & (1 << partner)) !== 0;
+  return partner >= 0 && partner < card && (sim.up & (1 << partner)) !== 0;
 }
 
 /** Best first; undefined if the budget runs out. One step is one simulated action. */
-function judge(
-  position: Sim,
-  known: KnownCards,
-  actions: readonly number[],
+export function judgeActions(
+  { position, known, actions }: Pick<Choices, 'position' | 'known' | 'actions'>,
   effort: Effort,
   seed: number,
   budget: Budget,
 ): readonly Judged[] | undefined {
   const most = effort.games * 2 ** (effort.rounds - 1);
-  const table = createTrials(position, known, seed);
+  const playOn = createTrials(position, known, seed, budget);
   let running = actions.map((action) => untried(action, most));
   let settled: Judged[] = [];
   for (let round = 0; round < effort.rounds; round++) {
     const until = effort.games * 2 ** round;
     const next: Judged[] = [];
     for (const judged of running) {
-      const more = table.play(judged, until, budget);
+      const more = playOn(judged, until);
       if (!more) return undefined;
       next.push(more);
     }
@@ -103,6 +85,9 @@ function judge(
   return [...running, ...settled];
 }
 
+/** In place of an action: careful play decides from the first move on. */
+export const NO_ACTION = -1;
+
 /** An action before its first game, with room for `most` games. */
 export const untried = (action: number, most: number): Judged => ({
   action,
@@ -111,69 +96,30 @@ export const untried = (action: number, most: number): Judged => ({
   wins: new Uint8Array(most),
 });
 
-interface Trials {
-  /** Plays until the action has `until` games; undefined if the budget runs out. */
-  play(judged: Judged, until: number, budget: Budget): Judged | undefined;
-}
-
-/** Games from one position, each with its own shuffle of the unseen cards, played out carefully. */
-export function createTrials(position: Sim, known: KnownCards, seed: number): Trials {
+/** Games from one position, each with its own shuffle of the unseen cards, played out carefully. Returns a function that
+ * plays until an action has `until` games; undefined if the budget runs out. */
+export function createTrials(position: Sim, known: KnownCards, seed: number, budget: Budget) {
   const sim = createSim(position.source, position.params);
-  return {
-    play({ action, won, games, wins }, until, budget) {
-      let total = won;
-      for (let game = games; game < until; game++) {
-        copySim(sim, position);
-        reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
-        act(sim, action);
-        if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
-        if (sim.over !== WON) continue;
-        wins[game] = 1;
-        total++;
-      }
-      return { action, won: total, games: until, wins };
-    },
+  return ({ action, won, games, wins }: Judged, until: number): Judged | undefined => {
+    let total = won;
+    for (let game = games; game < until; game++) {
+      copySim(sim, position);
+      reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
+      if (action !== NO_ACTION) act(sim, action);
+      if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
+      if (sim.over !== WON) continue;
+      wins[game] = 1;
+      total++;
+    }
+    return { action, won: total, games: until, wins };
   };
 }
 
 export const byChance = (left: Judged, right: Judged) =>
   right.won * left.games - left.won * right.games;
 
-/** Free gains need no simulation, nor does the next card if nothing else can be done. */
-function isObvious(sim: Sim, careful: number): boolean {
-  if (sim.pending !== FREE) return false;
-  if ((careful & ~255) === PLACE) return sim.up === 0;
-  const free = GEMS | TREASURES | PASSAGES;
-  return (careful & ~255) === RESOLVE && ((1 << (careful & 255)) & free) !== 0;
-}
-
-/** The action of the strong bot. `position` holds the known cards; its source is reshuffled. */
-export function strongAction(
-  position: Sim,
-  known: KnownCards,
-  effort: Effort,
-  seed: number,
-): number {
-  const careful = carefulAction(position, carefulManner);
-  if (isObvious(position, careful)) return careful;
-  const actions = candidates(position, effort.cells);
-  const all = [careful, ...actions.filter((action) => action !== careful)]; // ties go to the careful one
-  if (all.length === 1) return careful;
-  const judged = judge(position, known, all, effort, seed, unlimitedBudget) ?? [];
-  const [best] = judged;
-  const usual = judged.find((other) => other.action === careful);
-  return best && usual && lead(best, usual) > effort.doubt ? best.action : careful;
-}
-
-/** How far one is ahead of another, in standard errors of the difference. */
-function lead(best: Judged, other: Judged): number {
-  const share = ({ won, games }: Judged) => (won + 1) / (games + 2);
-  const spread = (judged: Judged) => (share(judged) * (1 - share(judged))) / judged.games;
-  return (share(best) - share(other)) / Math.sqrt(spread(best) + spread(other));
-}
-
-/** The same over paired games: only shuffles on which the two ended differently count. Percentage points, with the half
- * width of the 95 % interval. */
+/** How far one is ahead of another over paired games: only shuffles on which the two ended differently count. Percentage
+ * points, with the half width of the 95 % interval. */
 export function pairedLead(best: Judged, other: Judged): { lead: number; margin: number } {
   const games = Math.min(best.games, other.games);
   let ahead = 0;
@@ -190,39 +136,23 @@ export function pairedLead(best: Judged, other: Judged): { lead: number; margin:
   return { lead: 100 * mean, margin: (100 * 1.96 * Math.sqrt(variance)) / Math.sqrt(games) };
 }
 
-// Mirror images: the dungeon floats, so two placements are the same if turning or flipping the sheet maps one to the
-// other.
-
-interface MirrorSpot {
-  readonly row: number;
-  readonly column: number;
-  readonly what: string;
-}
-
-/** A key that a placement shares with its mirror images and with nothing else. */
+/** A key that a placement shares with its mirror images and with nothing else: the dungeon floats, so two placements are
+ * the same if turning or flipping the sheet maps one to the other. */
 function mirrorKey(view: View, cell: number): string {
-  const laid = view.cards.map(({ cell: at, card, faceUp }): MirrorSpot => {
-    // Of face-down cards only the place matters.
-    return { row: rowOf(at), column: columnOf(at), what: faceUp ? card : '#' };
-  });
-  const spots = [...laid, { row: rowOf(cell), column: columnOf(cell), what: '+' }];
+  // Of face-down cards only the place matters.
+  const laid = view.cards.map(({ cell: at, card, faceUp }) => ({ at, what: faceUp ? card : '#' }));
+  const spots = [...laid, { at: cell, what: '+' }];
   const written = [1, -1].flatMap((down) =>
-    [1, -1].map((across) =>
-      writeSpots(
-        spots.map(({ row, column, what }) => ({ row: row * down, column: column * across, what })),
-      ),
-    ),
+    [1, -1].map((across) => {
+      const top = Math.min(...spots.map(({ at }) => rowOf(at) * down));
+      const left = Math.min(...spots.map(({ at }) => columnOf(at) * across));
+      return spots
+        .map(({ at, what }) => `${rowOf(at) * down - top},${columnOf(at) * across - left}${what}`)
+        .sort()
+        .join(' ');
+    }),
   );
   return written.reduce((least, text) => (text < least ? text : least));
-}
-
-function writeSpots(spots: readonly MirrorSpot[]): string {
-  const top = Math.min(...spots.map(({ row }) => row));
-  const left = Math.min(...spots.map(({ column }) => column));
-  return spots
-    .map(({ row, column, what }) => `${row - top},${column - left}${what}`)
-    .sort()
-    .join(' ');
 }
 
 /** A simulated position with its sensible actions, one of each sort. */
@@ -301,20 +231,8 @@ export function winningMove(seen: View): Move | undefined {
   if (!seen.queenBeaten) return undefined;
   if (seen.pending?.kind === 'offer') return { type: 'leave' };
   if (seen.pending) return undefined;
-  const ways = (['SA', 'BX', 'CA'] as const).flatMap(
-    (way) => seen.cards.find((shown) => shown.card === way && shown.faceUp) ?? [],
+  const [way] = ['SA', 'BX', 'CA'].flatMap((wanted) =>
+    seen.cards.filter(({ card, faceUp, hindrance }) => card === wanted && faceUp && !hindrance),
   );
-  const way = ways.find(({ hindrance }) => hindrance === null);
   return way && { type: 'resolve', cell: way.cell };
-}
-
-/** Best first; undefined if the budget runs out. */
-export function judgeChoices(
-  choices: Choices,
-  effort: Effort,
-  seed: number,
-  budget: Budget,
-): readonly Judged[] | undefined {
-  const { position, known, actions } = choices;
-  return judge(position, known, actions, effort, seed, budget);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { samples, soaking } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, type Rng } from '../../../core/rng.ts';
-import { allCards, fateCard, fates, gemCards, healthCards } from '../cards.ts';
+import { allCards, dungeonCards, fateCard, fates, gemCards, healthCards } from '../cards.ts';
 import { dragonQuest } from '../index.ts';
 import { moveCode } from '../rules/code.ts';
 import { columnOf, HEIGHT, rowOf, spanOf, WIDTH } from '../rules/dungeon.ts';
@@ -17,7 +17,8 @@ import { exchangeHidden } from '../testing/index.ts';
 import type { Move, Params, Puzzle, State } from '../types.ts';
 import { type BotManner, carefulAction } from './careful-bot.ts';
 import { act, listActions } from './simulation/act.ts';
-import { fingerprint, knownSim, movesOf, simOf } from './simulation/bridge.ts';
+import { knownSim, movesOf, simOf } from './simulation/bridge.ts';
+import { DAMAGE, FATE, FREE, HIDDEN, type Sim } from './simulation/position.ts';
 import { MOST_LEVELS } from './simulation/source.ts';
 
 function randomParams(rng: Rng): Params {
@@ -251,3 +252,19 @@ describe('non-interference', () => {
     }
   });
 });
+
+/** A whole position as one line, to compare the two implementations. */
+function fingerprint(sim: Sim): string {
+  const ready = sim.pending === FREE && sim.over === 0;
+  const cards = dungeonCards.map((_, number) => {
+    const mask = 1 << number;
+    if ((sim.found & mask) === 0) return '-';
+    return `${(sim.up & mask) !== 0 ? '' : '#'}${sim.at[number]}`;
+  });
+  const pending = sim.pending === FREE ? '' : `${sim.pending}:${sim.pendingCard}`;
+  const fight = sim.pending === FATE ? `${sim.fate}+${sim.bonus}` : '';
+  const owed = sim.pending === DAMAGE || sim.pending === HIDDEN ? String(sim.owed) : '';
+  const counts = [sim.level, sim.laid, sim.health, sim.gems, ...sim.held, ...sim.stock];
+  const draws = [sim.fateDraws, sim.left, sim.itemDraws, sim.queenBeaten, sim.over, ready];
+  return [...counts, ...draws, pending, fight, owed, ...cards].join(' ');
+}

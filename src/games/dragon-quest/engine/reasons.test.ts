@@ -40,7 +40,7 @@ function* positionsOf(index: number): Generator<{ puzzle: Puzzle; state: State }
     yield { puzzle, state };
     const seen = view(puzzle, state);
     const moves = [...legalMoves(seen)];
-    const free = moves.filter((move) => reasonsFor(seen, move)[0]?.type === 'free');
+    const free = moves.filter((move) => reasonsFor(move, seen)[0]?.type === 'free');
     const among = free.length > 0 && rng.below(3) > 0 ? free : moves;
     const outcome = apply(puzzle, state, among[rng.below(among.length)] ?? { type: 'accept' });
     if (outcome.ok) state = outcome.state;
@@ -59,7 +59,7 @@ describe('reasons', () => {
         if (turn % 5 !== game % 5) continue;
         const seen = view(puzzle, state);
         for (const move of legalMoves(seen)) {
-          for (const reason of reasonsFor(seen, move)) {
+          for (const reason of reasonsFor(move, seen)) {
             const at = { puzzle, state, move };
             met.set(reason.type, (met.get(reason.type) ?? 0) + 1);
             if (!isTrue(reason, at)) throw new Error(`not true: ${told(at, reason)}`);
@@ -77,7 +77,7 @@ describe('reasons', () => {
     const items = ['HK', 'DK', 'HQ', 'DQ', 'HJ', 'DJ', 'RX'] as const;
     const state = position(puzzle, ['S9 #??'], { items });
     const move = { type: 'resolve', cell: 57 } as const;
-    const [first] = reasonsFor(view(puzzle, state), move);
+    const [first] = reasonsFor(move, view(puzzle, state));
     expect(first).toEqual({ type: 'futile', what: 'treasure' });
     expect(first && isTrue(first, { puzzle, state, move })).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('reasons', () => {
     const seen = view(puzzle, state);
     const lies: Reason[] = [];
     for (const move of legalMoves(seen)) {
-      for (const reason of reasonsFor(seen, move)) {
+      for (const reason of reasonsFor(move, seen)) {
         for (const lie of lyingAbout(reason)) {
           expect([lie, isTrue(lie, { puzzle, state, move })]).toEqual([lie, false]);
           lies.push(lie);

@@ -12,7 +12,8 @@ import type { Laid, Move, Reason, View } from '../types.ts';
 
 const percent = (chance: number) => Math.round(100 * chance);
 
-const reasonsOfMove = byType<Move, [view: View], readonly Reason[]>({
+/** The strongest first. */
+export const reasonsFor = byType<Move, [view: View], readonly Reason[]>({
   place: ({ cell }, view) => placing(view, cell),
   resolve: (move, view) => resolving(view, move),
   flip: (move, view) => flipping(view, move),
@@ -26,9 +27,6 @@ const reasonsOfMove = byType<Move, [view: View], readonly Reason[]>({
   leave: (_, view) => leaving(view),
   cancel: [],
 });
-
-/** The strongest first. */
-export const reasonsFor = (view: View, move: Move): readonly Reason[] => reasonsOfMove(move, view);
 
 /** Cells that could take a card in this dungeon if nothing were pending. */
 function roomIn(view: View, dungeon: readonly Laid[]): readonly number[] {
@@ -58,13 +56,10 @@ function placing(view: View, cell: number): readonly Reason[] {
   const opened = down.filter((other) => !before.includes(other));
   const risk = revealRisk(view);
   const found: Reason[] = [];
-  if (risk && risk.danger.worst === 'death')
-    found.push({
-      type: 'pitRisk',
-      chance: percent(risk.chance),
-      damage: risk.danger.damage,
-      deadly: true,
-    });
+  if (risk?.danger.worst === 'death') {
+    const { damage } = risk.danger;
+    found.push({ type: 'pitRisk', chance: percent(risk.chance), damage, deadly: true });
+  }
   // With an empty deck closing a cell means nothing.
   if (closed.length > 0 && view.deck > 1) found.push({ type: 'closes', cells: closed });
   if (opened.length > 0) found.push({ type: 'opens', cells: opened });
@@ -98,18 +93,14 @@ function resolving(view: View, move: Extract<Move, { type: 'resolve' }>): readon
       return [{ type: 'free', gain: 'floor' }, ...openedBy(view, cells)];
     }
     case 'gem':
-      return [futile ? { type: 'futile', what: 'gem' } : { type: 'free', gain: 'gem' }, ...opens()];
-    case 'treasure':
-      return [
-        futile ? { type: 'futile', what: 'treasure' } : { type: 'free', gain: 'item' },
-        ...opens(),
-      ];
-    case 'healing': {
+    case 'healing':
+    case 'treasure': {
       const hearts = Math.min(HEALING, view.params.health - view.health);
-      const gain: Reason = futile
-        ? { type: 'futile', what: 'healing' }
-        : { type: 'heals', hearts, wasted: HEALING - hearts };
-      return [gain, ...opens()];
+      const gain: Reason =
+        kind === 'healing'
+          ? { type: 'heals', hearts, wasted: HEALING - hearts }
+          : { type: 'free', gain: kind === 'gem' ? 'gem' : 'item' };
+      return [futile ? { type: 'futile', what: kind } : gain, ...opens()];
     }
     case 'enemy':
       return odds ? [...fighting(view, shown, odds), ...deadly(view, move), ...opens()] : [];
@@ -168,13 +159,9 @@ function flipping(view: View, move: Extract<Move, { type: 'flip' }>): readonly R
 function using(view: View, move: Extract<Move, { type: 'use' | 'name' }>): readonly Reason[] {
   const item = move.type === 'use' ? itemKind(move.item) : 'joker';
   if (item === 'jack') return [];
-  const uses = itemUses(view).filter(
-    (use) => use.item === item && (move.type === 'use' || use.role === move.role),
-  );
-  const best = uses.reduce<(typeof uses)[number] | undefined>(
-    (most, use) => (most && most.chance >= use.chance ? most : use),
-    undefined,
-  );
+  const [best] = itemUses(view)
+    .filter((use) => use.item === item && (move.type === 'use' || use.role === move.role))
+    .sort((one, other) => other.chance - one.chance);
   if (!best) return [{ type: 'idleItem', item }];
   const { role, purpose } = best;
   const chance = percent(best.chance);
@@ -184,7 +171,7 @@ function using(view: View, move: Extract<Move, { type: 'use' | 'name' }>): reado
 
 /** An item that would have helped stays in the hand. */
 function unused(view: View): readonly Reason[] {
-  const [best] = [...itemUses(view)]
+  const [best] = itemUses(view)
     .filter(({ purpose }) => purpose !== 'ten')
     .sort((one, other) => other.chance - one.chance);
   if (!best || best.purpose === 'ten') return [];
@@ -216,11 +203,11 @@ function leaving(view: View): readonly Reason[] {
       ({ card, faceUp }) => faceUp && card !== '??' && cardTable[card].kind === kind,
     ).length;
   const queen = view.cards.find(({ card, faceUp }) => faceUp && card === 'SQ');
-  const chances = queen ? (outlookOf(view, queen.cell)?.plans ?? []) : [];
-  if (queen && view.queenFalls)
+  const plans = queen && view.queenFalls && outlookOf(view, queen.cell)?.plans;
+  if (plans)
     found.push({
       type: 'leavesQueen',
-      chance: percent(Math.max(...chances.map(({ beat }) => beat))),
+      chance: percent(Math.max(...plans.map(({ beat }) => beat))),
     });
   const gems = Math.min(lying('gem'), MOST_GEMS - view.gems);
   const items = Math.min(lying('treasure'), view.stock.length);
@@ -235,15 +222,11 @@ function leaving(view: View): readonly Reason[] {
 /** Reasons given for each move. */
 const REASONS_PER_MOVE = 2;
 
-const against: ReadonlySet<Reason['type']> = new Set(
-  wordList(`
-  futile odds deadly pit closes pitRisk idleItem leaves leavesQueen gems
-`),
+const against: readonly Reason['type'][] = wordList(
+  'futile odds deadly pit closes pitRisk idleItem leaves leavesQueen gems',
 );
-const inFavour: ReadonlySet<Reason['type']> = new Set(
-  wordList(`
-  wins free heals odds opens gems goesDown cramped offer buys flips
-`),
+const inFavour: readonly Reason['type'][] = wordList(
+  'wins free heals odds opens gems goesDown cramped offer buys flips',
 );
 
 const speaksAgainst = (reason: Reason): boolean => {
@@ -252,19 +235,19 @@ const speaksAgainst = (reason: Reason): boolean => {
   if (reason.type === 'flips') return reason.harmless || reason.item === 'joker';
   if (reason.type === 'redraw') return reason.risk > 0;
   if (reason.type === 'odds') return reason.chance < 100;
-  return against.has(reason.type);
+  return against.includes(reason.type);
 };
 
 const speaksFor = (reason: Reason): boolean => {
   if (reason.type === 'saves') return reason.used;
   if (reason.type === 'flips') return !reason.harmless;
   if (reason.type === 'redraw') return true;
-  return inFavour.has(reason.type);
+  return inFavour.includes(reason.type);
 };
 
 /** The strongest reasons of a move, for a list of options. */
 export function topReasons(view: View, move: Move): readonly Reason[] {
-  return reasonsFor(view, move).slice(0, REASONS_PER_MOVE);
+  return reasonsFor(move, view).slice(0, REASONS_PER_MOVE);
 }
 
 /** Visible reasons against the one move and for the other; what holds for both explains nothing. */
@@ -273,7 +256,7 @@ export function compareReasons(
   made: Move,
   better: Move,
 ): { readonly against: readonly Reason[]; readonly instead: readonly Reason[] } {
-  const [of, other] = [reasonsFor(view, made), reasonsFor(view, better)];
+  const [of, other] = [reasonsFor(made, view), reasonsFor(better, view)];
   const size = (reasons: readonly Reason[], type: 'closes' | 'opens') =>
     reasons.reduce((sum, reason) => sum + (reason.type === type ? reason.cells.length : 0), 0);
   const differs = (reason: Reason, there: readonly Reason[]) => {

@@ -53,7 +53,7 @@ export function winningLine(
   tries: number,
   budget: Budget,
 ): Result<readonly Move[]> {
-  const from = state.pending?.kind === 'joker' ? takeBack(state) : state;
+  const from = takeBack(state);
   const position = knownSim(puzzle, from);
   const actions = findWin(position, tries, budget);
   if (actions === 'exhausted') return failure('budgetExhausted');
@@ -125,15 +125,10 @@ const HOPELESS_ACTIONS = 30_000;
  * is a search for one boundary: doubling steps from the end (galloping), then bisection. */
 export function whereLost(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Answer> {
   const last = path.length - 1;
-  const wins = new Map<number, boolean | 'exhausted'>();
   const winnable = (index: number): boolean | 'exhausted' => {
-    const known = wins.get(index);
-    if (known !== undefined) return known;
     const state = path[index];
     const line = state ? winningLine(puzzle, state, CERTIFY_TRIES, budget) : undefined;
-    const answer = line?.ok ? true : line?.fault.code === 'budgetExhausted' ? 'exhausted' : false;
-    wins.set(index, answer);
-    return answer;
+    return line?.ok ? true : line?.fault.code === 'budgetExhausted' ? 'exhausted' : false;
   };
   let lost = last + 1;
   let won = last;

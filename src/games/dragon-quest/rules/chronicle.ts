@@ -5,7 +5,7 @@ import { findPreset } from '../../../core/deal.ts';
 import { replayText } from '../../../core/replay.ts';
 import { wordList } from '../../../core/word-list.ts';
 import { cardTable } from '../cards.ts';
-import type { Params, State } from '../types.ts';
+import type { State } from '../types.ts';
 import { presets, rules } from './index.ts';
 import { scoreOf } from './score.ts';
 import { type PublishedRate, publishedRate, type Rate, rateOf } from './winrates.ts';
@@ -57,8 +57,6 @@ export function causeOf(path: readonly State[]): Cause | undefined {
   return causes.find((cause) => cause === name);
 }
 
-const presetOf = (params: Params): string => findPreset(rules, params)?.id ?? 'custom';
-
 /** Undefined if the save belongs to another game, cannot be replayed, or is not over. */
 export function readGame(save: string): EndedGame | undefined {
   const session = replayText(rules, save);
@@ -67,7 +65,7 @@ export function readGame(save: string): EndedGame | undefined {
   const cause = causeOf(path);
   if (!cause) return undefined;
   return {
-    preset: presetOf(view.params),
+    preset: findPreset(rules, view.params)?.id ?? 'custom',
     won: status === 'won',
     practice,
     cause,
@@ -90,22 +88,19 @@ function chronicle(preset: string, games: readonly EndedGame[]): Chronicle {
   const ranked = games.filter(({ practice }) => !practice);
   const wins = ranked.filter(({ won }) => won);
   const losses = ranked.filter(({ won }) => !won);
-  const counted = <T>(values: readonly T[]) =>
-    [...new Set(values)].map((value) => ({
-      value,
-      count: values.filter((other) => other === value).length,
-    }));
+  const causesOfLoss = losses.map(({ cause }) => cause);
+  const levelsOfWins = wins.map(({ level }) => level);
   return {
     preset,
     played: games.length,
     won: wins.length,
     practice: games.length - ranked.length,
     rate: rateOf(wins.length, ranked.length),
-    causes: counted(losses.map(({ cause }) => cause))
-      .map(({ value, count }) => ({ cause: value, count }))
+    causes: [...new Set(causesOfLoss)]
+      .map((cause) => ({ cause, count: countOf(causesOfLoss, cause) }))
       .sort((one, other) => other.count - one.count),
-    levels: counted(wins.map(({ level }) => level))
-      .map(({ value, count }) => ({ level: value, count }))
+    levels: [...new Set(levelsOfWins)]
+      .map((level) => ({ level, count: countOf(levelsOfWins, level) }))
       .sort((one, other) => one.level - other.level),
     deepest: Math.max(...games.map(({ level }) => level)),
     bestScore: wins.length > 0 ? Math.max(...wins.map(({ score }) => score)) : undefined,
@@ -113,6 +108,9 @@ function chronicle(preset: string, games: readonly EndedGame[]): Chronicle {
     published: publishedRate(preset),
   };
 }
+
+const countOf = <T>(values: readonly T[], wanted: T) =>
+  values.filter((value) => value === wanted).length;
 
 function streakOf(games: readonly EndedGame[]): Chronicle['streak'] {
   let now = 0;

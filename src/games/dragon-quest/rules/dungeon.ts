@@ -118,7 +118,6 @@ export function placeableCells(
   const spots = parseDungeon(rows);
   const columns = (rows[0] ?? '').trim().split(/\s+/).length;
   return placeableSpots(spots, options.open ?? false)
-    .filter((spot) => spot.row >= 0 && spot.row < rows.length)
-    .filter((spot) => spot.column >= 0 && spot.column < columns)
-    .map((spot) => [spot.row, spot.column]);
+    .filter(({ row, column }) => row >= 0 && row < rows.length && column >= 0 && column < columns)
+    .map(({ row, column }) => [row, column]);
 }

@@ -11,7 +11,6 @@ import {
   beginTurn,
   count,
   drawFate,
-  dropItem,
   endFight,
   faceDamage,
   fateRoles,
@@ -26,6 +25,7 @@ import {
   type TurnDraft,
   takeItem,
   turnDown,
+  useItem,
   wait,
 } from './turn.ts';
 
@@ -41,8 +41,8 @@ export function apply(puzzle: Puzzle, state: State, move: Move): Outcome<State, 
     turn.state.ending = 'trapped';
     turn.events.push({ type: 'lost', ending: 'trapped' });
   }
-  const outcome = { ok: true, state: turn.state, events: turn.events } as const;
-  return turn.revealed ? { ...outcome, reveals: true } : outcome;
+  const { events, revealed } = turn;
+  return { ok: true, state: turn.state, events, ...(revealed ? { reveals: true } : {}) };
 }
 
 export function status(_puzzle: Puzzle, state: State): Status {
@@ -182,9 +182,8 @@ function flip(turn: TurnDraft, cell: number, item: ItemCard): MaybeRefusal {
   if (!fills(item, 'jack')) return refuse('itemNotUsable');
   const laid = faceUpAt(state, cell);
   if ('type' in laid) return laid;
-  dropItem(turn, item);
+  useItem(turn, item, 'jack');
   turnDown(turn, cell);
-  events.push({ type: 'itemUsed', item, role: 'jack' });
   events.push({ type: 'flipped', cell, card: laid.card });
   return undefined;
 }
@@ -206,10 +205,9 @@ function use(turn: TurnDraft, item: ItemCard): MaybeRefusal {
   const pit =
     pending?.kind === 'hiddenPit' || (pending?.kind === 'damage' && pending.cause === 'pit');
   if (!pit || !fills(item, 'queen')) return refuse('itemNotUsable');
-  dropItem(turn, item);
+  useItem(turn, item, 'queen');
   state.pending = null;
   turnDown(turn, pending.cell);
-  turn.events.push({ type: 'itemUsed', item, role: 'queen' });
   turn.events.push({ type: 'pitCancelled', cell: pending.cell });
   return undefined;
 }
@@ -283,8 +281,8 @@ function cancel(turn: TurnDraft): MaybeRefusal {
 /** Nothing can be placed, resolved or flipped any more. */
 function isTrapped(state: State, params: Params): boolean {
   if (state.ending !== null || state.pending !== null) return false;
-  const faceUp = state.dungeon.flatMap(({ card, faceUp: up }) =>
-    up && card !== '??' ? [card] : [],
+  const faceUp = state.dungeon.flatMap((laid) =>
+    laid.faceUp && laid.card !== '??' ? [laid.card] : [],
   );
   if (faceUp.some((card) => !hindrance(state, card))) return false;
   if (faceUp.length > 0 && holds(state.items, 'jack')) return false;

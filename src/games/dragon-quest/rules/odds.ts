@@ -12,22 +12,17 @@ import {
   NATURAL_TEN,
   QUEEN_BONUS,
 } from '../cards.ts';
-import type { Move, View } from '../types.ts';
+import type { Help, Move, View } from '../types.ts';
 import { countKind, type Fought, gemsTaken, isDeadly, mayStart } from './turn.ts';
 import { faceUpOn, leftFates } from './view.ts';
 
 /** Items that help in a fight or a pit, by kind. */
-export interface HelperCounts {
-  readonly king: number;
-  readonly queen: number;
-  readonly joker: number;
-}
-export type Helper = keyof HelperCounts;
-export const helpers = ['king', 'queen', 'joker'] as const satisfies readonly Helper[];
+type HelperCounts = Readonly<Record<Help, number>>;
+export const helpers = ['king', 'queen', 'joker'] as const satisfies readonly Help[];
 
 /** One way into a fight or a pit: with these items ready, and used optimally. */
 export interface Plan {
-  readonly items: readonly Helper[];
+  readonly items: readonly Help[];
   /** Chance to beat it, or to cross the pit unhurt. */
   readonly beat: number;
   /** Chance of a natural 10, if Kings are spent until one comes. */
@@ -36,12 +31,9 @@ export interface Plan {
   readonly loss: number;
 }
 
-/** What it takes to survive the worst case. */
-export const worsts = ['none', 'hearts', 'gems', 'items', 'death'] as const;
-export type Worst = (typeof worsts)[number];
-
 export interface Danger {
-  readonly worst: Worst;
+  /** What it takes to survive the worst case. */
+  readonly worst: 'none' | 'hearts' | 'gems' | 'items' | 'death';
   readonly damage: number;
   /** Gems needed to survive; 0 if hearts are enough or gems cannot help. */
   readonly gems: number;
@@ -61,7 +53,7 @@ export interface Outlook {
 }
 
 export interface ItemUse {
-  readonly item: Helper;
+  readonly item: Help;
   readonly role: 'king' | 'queen';
   /** `beat`: wins a fight that is lost now; `ten`: redraws a won one for its reward; `pit`: cancels its damage. */
   readonly purpose: 'beat' | 'ten' | 'pit';
@@ -84,7 +76,7 @@ export const handOf = (view: Pick<View, 'items'>): HelperCounts => ({
   joker: countKind(view.items, 'joker'),
 });
 
-const without = (hand: HelperCounts, item: Helper): HelperCounts => ({
+const without = (hand: HelperCounts, item: Help): HelperCounts => ({
   ...hand,
   [item]: hand[item] - 1,
 });
@@ -124,7 +116,7 @@ function* partsOf(hand: HelperCounts): Iterable<HelperCounts> {
       for (let joker = 0; joker <= hand.joker; joker++) yield { king, queen, joker };
 }
 
-const listOf = (hand: HelperCounts): readonly Helper[] =>
+const listOf = (hand: HelperCounts): readonly Help[] =>
   helpers.flatMap((kind) => Array.from({ length: hand[kind] }, () => kind));
 
 /** Smaller differences come from rounding. */
@@ -272,6 +264,9 @@ function isRewarding(view: View, card: DungeonCard): boolean {
   );
 }
 
+/** A Queen works for certain. */
+const certain = { role: 'queen', chance: 1, alone: 1, risk: 0 } as const;
+
 /** What items can do about the pending choice; uses without effect are left out. */
 export function itemUses(view: View): readonly ItemUse[] {
   const { pending } = view;
@@ -279,15 +274,7 @@ export function itemUses(view: View): readonly ItemUse[] {
   if (pending?.kind === 'hiddenPit' || (pending?.kind === 'damage' && pending.cause === 'pit'))
     return (['queen', 'joker'] as const)
       .filter((item) => hand[item] > 0)
-      .map((item) => ({
-        item,
-        role: 'queen',
-        purpose: 'pit',
-        chance: 1,
-        alone: 1,
-        risk: 0,
-        takes: 1,
-      }));
+      .map((item) => ({ item, purpose: 'pit', ...certain, takes: 1 }));
   if (pending?.kind !== 'fate' && pending?.kind !== 'joker') return [];
   const items = pending.kind === 'joker' ? (['joker'] as const) : helpers;
   return items
@@ -296,7 +283,7 @@ export function itemUses(view: View): readonly ItemUse[] {
 }
 
 /** As a King. */
-function redraw(view: View, pending: Fought, item: Helper, hand: HelperCounts): readonly ItemUse[] {
+function redraw(view: View, pending: Fought, item: Help, hand: HelperCounts): readonly ItemUse[] {
   const card = faceUpOn(view, pending.cell)?.card;
   if (item === 'queen' || !card || pending.fate === NATURAL_TEN) return [];
   const { need } = cardTable[card];
@@ -312,13 +299,13 @@ function redraw(view: View, pending: Fought, item: Helper, hand: HelperCounts): 
 }
 
 /** As a Queen. */
-function raise(view: View, pending: Fought, item: Helper, hand: HelperCounts): readonly ItemUse[] {
+function raise(view: View, pending: Fought, item: Help, hand: HelperCounts): readonly ItemUse[] {
   if (item === 'king' || pending.fate === NATURAL_TEN) return [];
   const gap = needOf(view, pending.cell) - pending.fate - pending.bonus;
   if (gap <= 0 || gap > QUEEN_BONUS * (hand.queen + hand.joker)) return [];
   const takes = gap / QUEEN_BONUS;
   const alone = takes > 1 ? 0 : 1;
-  return [{ item, role: 'queen', purpose: 'beat', chance: 1, alone, risk: 0, takes }];
+  return [{ item, purpose: 'beat', ...certain, alone, takes }];
 }
 
 /** The answer to a pending choice that no item can change. The choice stays in the rules because old logs answer it;

@@ -68,7 +68,7 @@ function drawItem(puzzle: Puzzle, draw: number, stock: readonly ItemCard[]): Ite
 }
 
 /** 0 for the first card of a kind, 1 for the second. */
-const slotRank = (slot: ItemCard): 0 | 1 => (slot.startsWith('D') ? 1 : 0);
+const slotRank = (slot: ItemCard) => (slot.startsWith('D') ? 1 : 0);
 
 export const countKind = (cards: readonly ItemCard[], kind: ItemKind): number =>
   cards.filter((card) => itemKind(card) === kind).length;
@@ -155,9 +155,10 @@ export function takeItem(turn: TurnDraft, item: ItemCard): void {
   turn.events.push({ type: 'itemGained', item });
 }
 
-export function dropItem(turn: TurnDraft, item: ItemCard): void {
+export function useItem(turn: TurnDraft, item: ItemCard, role: ItemKind): void {
   turn.state.items = turn.state.items.filter((held) => held !== item);
   count(turn, 'itemsUsed');
+  turn.events.push({ type: 'itemUsed', item, role });
 }
 
 function gainGems(turn: TurnDraft, wanted: number): boolean {
@@ -245,11 +246,8 @@ export type Fought = Extract<Pending, { kind: 'fate' | 'joker' }>;
 /** The roles that could improve this fate. A natural ten cannot be improved. */
 export function fateRoles(state: State, fought: Fought): readonly ('king' | 'queen')[] {
   const { need } = cardTable[cardAt(state, fought.cell)];
-  const roles: ('king' | 'queen')[] = [];
-  if (fought.fate === NATURAL_TEN) return roles;
-  roles.push('king');
-  if (!beats(fought.fate + fought.bonus, need)) roles.push('queen');
-  return roles;
+  if (fought.fate === NATURAL_TEN) return [];
+  return beats(fought.fate + fought.bonus, need) ? ['king'] : ['king', 'queen'];
 }
 
 /** Waits for the player if an item could help; otherwise the fate counts. */
@@ -317,12 +315,11 @@ export function faceDamage(
 ): void {
   const { state } = turn;
   const choice = state.gems > 0 || (cause === 'pit' && holds(state.items, 'queen'));
-  if (choice) {
-    wait(turn, { kind: 'damage', cell, damage, cause });
-    return;
+  if (choice) wait(turn, { kind: 'damage', cell, damage, cause });
+  else {
+    turnDown(turn, cell);
+    suffer(turn, damage, 0);
   }
-  turnDown(turn, cell);
-  suffer(turn, damage, 0);
 }
 
 /** Uses a King or Queen, or the Joker as one, on the open fate card. */
@@ -333,9 +330,8 @@ export function alterFate(
   role: 'king' | 'queen',
 ): void {
   const { cell, fate, bonus } = fought;
-  dropItem(turn, item);
+  useItem(turn, item, role);
   turn.state.pending = null;
-  turn.events.push({ type: 'itemUsed', item, role });
   if (role === 'king') drawFate(turn, cell, cardAt(turn.state, cell));
   else considerFate(turn, { kind: 'fate', cell, fate, bonus: bonus + QUEEN_BONUS });
 }

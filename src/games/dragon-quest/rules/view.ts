@@ -33,30 +33,23 @@ export function criticalOdds(used: readonly Fate[]): number {
 
 export function view(puzzle: Puzzle, state: State): View {
   const { params } = puzzle;
+  const { dungeon, fateDraws: _fateDraws, itemDraws: _itemDraws, ...open } = state;
   const cells = state.pending === null && state.ending === null ? placeable(state, params) : [];
-  const shown = [...state.dungeon.map((laid) => laid.cell), ...cells];
+  const shown = [...dungeon.map((laid) => laid.cell), ...cells];
   const span = spanOf(shown.map((cell) => ({ row: rowOf(cell), column: columnOf(cell) })));
   const { top, left, bottom, right } = span ?? { top: 0, left: 0, bottom: 0, right: 0 };
-  const seen = new Set<string>(state.dungeon.map((laid) => laid.card));
+  const seen = new Set<string>(dungeon.map((laid) => laid.card));
   return {
+    ...open,
     params,
-    level: state.level,
     grid: { top, left, rows: bottom - top + 1, columns: right - left + 1 },
-    cards: state.dungeon.map((laid) => cardView(puzzle, state, laid, { top, left })),
+    cards: dungeon.map((laid) => cardView(puzzle, state, laid, { top, left })),
     placeable: cells,
-    health: state.health,
-    gems: state.gems,
-    items: state.items,
     stock: stockOf(state.items),
-    usedFates: state.usedFates,
     leftFates: leftFates(state.usedFates),
     deck: deckSize(state),
     unseen: dungeonCards.filter((card) => !seen.has(card)),
-    queenBeaten: state.queenBeaten,
     queenFalls: state.level >= params.depth,
-    pending: state.pending,
-    ending: state.ending,
-    statistics: state.statistics,
   };
 }
 
@@ -96,20 +89,7 @@ export function faceUpOn(seen: View, cell: number | undefined): FaceUpCard | und
 
 /** The state behind a view, which hides nothing of it but the counters of the streams. */
 export function stateOf(seen: View): State {
-  return {
-    level: seen.level,
-    dungeon: seen.cards.map(({ cell, card, faceUp }) => ({ cell, card, faceUp })),
-    health: seen.health,
-    gems: seen.gems,
-    items: seen.items,
-    fateDraws: seen.usedFates.length,
-    usedFates: seen.usedFates,
-    itemDraws: 0,
-    queenBeaten: seen.queenBeaten,
-    pending: seen.pending,
-    ending: seen.ending,
-    statistics: seen.statistics,
-  };
+  return { ...seen, dungeon: seen.cards, fateDraws: seen.usedFates.length, itemDraws: 0 };
 }
 
 export function* legalMoves(seen: View): Iterable<Move> {

@@ -10,18 +10,14 @@ export interface Rate {
   readonly high: number;
 }
 
-interface MeasuredRow {
+export interface PublishedRate extends Rate {
   readonly preset: string;
   readonly bot: 'random' | 'careful' | 'strong';
   readonly deals: 'winnable' | 'any';
-  readonly games: number;
-  readonly won: number;
   readonly again: number;
   readonly first: number;
   readonly opening: string;
 }
-
-export interface PublishedRate extends Rate, MeasuredRow {}
 
 const Z = 1.96;
 
@@ -46,8 +42,8 @@ export function rateOf(won: number, games: number): Rate | undefined {
 // scripts/winrates.ts writes the lines between the marks.
 const rows: readonly (readonly [
   preset: string,
-  bot: MeasuredRow['bot'],
-  deals: MeasuredRow['deals'],
+  bot: PublishedRate['bot'],
+  deals: PublishedRate['deals'],
   games: number,
   won: number,
   again: number,
@@ -76,31 +72,19 @@ const rows: readonly (readonly [
   // end
 ];
 
-const measured = rows.map(
-  ([preset, bot, deals, games, won, again, first, opening]): MeasuredRow => ({
-    preset,
-    bot,
-    deals,
-    games,
-    won,
-    again,
-    first,
-    opening,
-  }),
+export const publishedRates: readonly PublishedRate[] = rows.flatMap(
+  ([preset, bot, deals, games, won, again, first, opening]) => {
+    const rate = rateOf(won, games);
+    return rate ? [{ preset, bot, deals, again, first, opening, ...rate }] : [];
+  },
 );
 
-export const publishedRates: readonly PublishedRate[] = measured.flatMap((row) => {
-  const rate = rateOf(row.won, row.games);
-  return rate ? [{ ...row, ...rate }] : [];
-});
-
-/** By default the strong bot on winnable deals: what good play can reach on the deals that players get. */
+/** By default of the strong bot: what good play can reach on the winnable deals that players get. */
 export function publishedRate(
   preset: string,
-  bot: MeasuredRow['bot'] = 'strong',
-  deals: MeasuredRow['deals'] = 'winnable',
+  bot: PublishedRate['bot'] = 'strong',
 ): PublishedRate | undefined {
   return publishedRates.find(
-    (row) => row.preset === preset && row.bot === bot && row.deals === deals,
+    (row) => row.preset === preset && row.bot === bot && row.deals === 'winnable',
   );
 }

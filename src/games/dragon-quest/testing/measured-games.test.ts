@@ -51,8 +51,7 @@ describe('games played by hints alone', () => {
       const rng = createRng(`by hints ${index}`);
       let state = start(puzzle);
       while (state.ending === null) {
-        const effort = { games: 8, rounds: 3, cells: 2, doubt: 0 };
-        const found = hintBy(effort, view(puzzle, state), rng, unlimitedBudget);
+        const found = hintBy({ games: 8, rounds: 3 }, view(puzzle, state), rng, unlimitedBudget);
         if (!found.ok || !found.value.move) throw new Error('no hint');
         const outcome = apply(puzzle, state, found.value.move);
         if (!outcome.ok) throw new Error(outcome.refusal.type);

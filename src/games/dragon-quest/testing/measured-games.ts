@@ -3,12 +3,21 @@
 
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
-import { carefulManner, playOut } from '../engine/careful-bot.ts';
+import { carefulAction, carefulManner, playOut } from '../engine/careful-bot.ts';
 import { generate } from '../engine/certify.ts';
-import { type Effort, strongAction } from '../engine/move-trials.ts';
-import { act, listActions, startSim } from '../engine/simulation/act.ts';
+import { candidates, type Effort, type Judged, judgeActions } from '../engine/move-trials.ts';
+import { act, listActions, PLACE, RESOLVE, startSim } from '../engine/simulation/act.ts';
 import { knownSim } from '../engine/simulation/bridge.ts';
-import { copySim, createSim, type Sim, WON } from '../engine/simulation/position.ts';
+import {
+  copySim,
+  createSim,
+  FREE,
+  GEMS,
+  PASSAGES,
+  type Sim,
+  TREASURES,
+  WON,
+} from '../engine/simulation/position.ts';
 import {
   addLevel,
   DECK,
@@ -66,12 +75,48 @@ function knownAt(sim: Sim): KnownCards {
   return { level, laid, unseen, usedFates, fateDraws, itemDraws };
 }
 
+/** How long the strong bot thinks: short enough for thousands of games. */
+const strongEffort: Effort = { games: 10, rounds: 3 };
+/** Cells that it considers for the next card. */
+const STRONG_CELLS = 1;
+/** Standard errors by which another action must lead before it prefers it to the careful one's. */
+const DOUBT = 1;
+
+/** Free gains need no simulation, nor does the next card if nothing else can be done. */
+function isObvious(sim: Sim, careful: number): boolean {
+  if (sim.pending !== FREE) return false;
+  if ((careful & ~255) === PLACE) return sim.up === 0;
+  const free = GEMS | TREASURES | PASSAGES;
+  return (careful & ~255) === RESOLVE && ((1 << (careful & 255)) & free) !== 0;
+}
+
+/** The action of the strong bot. `position` holds the known cards; its source is reshuffled. */
+function strongAction(position: Sim, known: KnownCards, seed: number): number {
+  const careful = carefulAction(position, carefulManner);
+  if (isObvious(position, careful)) return careful;
+  const others = candidates(position, STRONG_CELLS).filter((action) => action !== careful);
+  const actions = [careful, ...others]; // ties go to the careful one
+  if (actions.length === 1) return careful;
+  const choices = { position, known, actions };
+  const judged = judgeActions(choices, strongEffort, seed, unlimitedBudget) ?? [];
+  const [best] = judged;
+  const usual = judged.find((other) => other.action === careful);
+  return best && usual && lead(best, usual) > DOUBT ? best.action : careful;
+}
+
+/** How far one is ahead of another, in standard errors of the difference. */
+function lead(best: Judged, other: Judged): number {
+  const share = ({ won, games }: Judged) => (won + 1) / (games + 2);
+  const spread = (judged: Judged) => (share(judged) * (1 - share(judged))) / judged.games;
+  return (share(best) - share(other)) / Math.sqrt(spread(best) + spread(other));
+}
+
 /** Monte Carlo over careful play, on a second table that it reshuffles for every trial. */
-function playStrongly(sim: Sim, effort: Effort): boolean {
+function playStrongly(sim: Sim): boolean {
   const thought = createSim(shuffledSource(), sim.params);
   for (let turn = 1; sim.over === 0; turn++) {
     copySim(thought, sim);
-    act(sim, strongAction(thought, knownAt(sim), effort, Math.imul(turn, 0x2545f491)));
+    act(sim, strongAction(thought, knownAt(sim), Math.imul(turn, 0x2545f491)));
   }
   return sim.over === WON;
 }
@@ -79,13 +124,10 @@ function playStrongly(sim: Sim, effort: Effort): boolean {
 export const bots = ['random', 'careful', 'strong'] as const;
 export type Bot = (typeof bots)[number];
 
-/** How long the strong bot thinks: short enough for thousands of games. */
-const strongEffort: Effort = { games: 10, rounds: 3, cells: 1, doubt: 1 };
-
 const players: Readonly<Record<Bot, (sim: Sim) => boolean>> = {
   random: playRandomly,
   careful: playCarefully,
-  strong: (sim) => playStrongly(sim, strongEffort),
+  strong: playStrongly,
 };
 
 /** The deal of this number. Winnable and unfiltered deals use the same seeds, so some are in both. */

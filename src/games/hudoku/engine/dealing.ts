@@ -4,7 +4,7 @@
 import type { Budget } from '../../../core/budget.ts';
 import { memoByObject } from '../../../core/memo.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
+import { createRng, pick, type Rng, shuffled } from '../../../core/rng.ts';
 import { digitsOf, type GridLayout, regionOf } from '../grid/layout.ts';
 import { readingCap } from '../rules/code.ts';
 import { type DealtGrid, honestDigits, isHonest } from '../rules/puzzle.ts';
@@ -45,8 +45,7 @@ function chooseHints(
     const before = honest & (used.get(name) ?? 0);
     // Mostly a digit that is hidden anyway, to leave room for clues.
     const from = before !== 0 && rng.below(8) > 0 ? before : honest;
-    const options = digitsOf(from);
-    const digit = options.length === 0 ? 0 : (options[rng.below(options.length)] ?? 0);
+    const digit = pick(digitsOf(from), rng) ?? 0;
     hints.set(blank, digit);
     if (digit > 0) used.set(name, (used.get(name) ?? 0) | (1 << (digit - 1)));
   }
@@ -68,6 +67,17 @@ function hiddenByHints(
   return hidden;
 }
 
+/** All honest digits for a blank of a finished puzzle. */
+export const honestOptions = (
+  layout: GridLayout,
+  solution: Int32Array,
+  givens: Int32Array,
+  blank: number,
+) =>
+  digitsOf(honestDigits(layout, solution, blank)).filter((digit) =>
+    isHonest(layout, solution, givens, blank, digit),
+  );
+
 /** Honest digits for the blanks of a finished puzzle; undefined if a blank that needs one has none. */
 export function honestHintsFor(
   layout: GridLayout,
@@ -77,9 +87,7 @@ export function honestHintsFor(
 ): ReadonlyMap<number, number> | undefined {
   const hints = new Map<number, number>();
   for (const blank of layout.blanks) {
-    const options = digitsOf(honestDigits(layout, solution, blank)).filter((digit) =>
-      isHonest(layout, solution, givens, blank, digit),
-    );
+    const options = honestOptions(layout, solution, givens, blank);
     const digit = options[rng.below(Math.max(1, options.length))];
     if (digit === undefined && demandsHints(layout)) return undefined;
     hints.set(blank, digit ?? 0);
@@ -95,10 +103,9 @@ const GUESSES_PER_STEP = 8;
 interface HidingPlan {
   readonly layout: GridLayout;
   readonly solution: Int32Array;
-  readonly hints: ReadonlyMap<number, number>;
   readonly level: Level;
   /** Hides as much as uniqueness allows, at any level. */
-  readonly raw?: boolean;
+  readonly raw: boolean;
 }
 
 const exhausted = failure('budgetExhausted');
@@ -106,10 +113,15 @@ const exhausted = failure('budgetExhausted');
 /** Clues of the wanted level, or undefined. Easy puzzles are hidden cell by cell while they stay easy. For the others
  * everything that uniqueness allows is hidden first; then some cells are shown again until the level fits. Every
  * region keeps one cell shown. */
-function hideCells(plan: HidingPlan, rng: Rng, budget: Budget): Result<Int32Array | undefined> {
+function hideCells(
+  plan: HidingPlan,
+  hints: ReadonlyMap<number, number>,
+  rng: Rng,
+  budget: Budget,
+): Result<Int32Array | undefined> {
   const { layout, solution, level } = plan;
   const givens = solution.slice();
-  for (const cell of hiddenByHints(layout, solution, plan.hints)) givens[cell] = 0;
+  for (const cell of hiddenByHints(layout, solution, hints)) givens[cell] = 0;
   const hidden =
     level === 'easy'
       ? hideWhile(layout, givens, leastShown(layout, rng), rng, budget, easyTest(layout))
@@ -118,7 +130,7 @@ function hideCells(plan: HidingPlan, rng: Rng, budget: Budget): Result<Int32Arra
   if (hidden === 'none') return success(undefined);
   return level === 'easy' || plan.raw
     ? success(givens)
-    : revealToLevel({ layout, solution, givens, hidden, level }, rng, budget);
+    : revealToLevel(plan, { givens, hidden }, rng, budget);
 }
 
 /** Hides in `givens` all that uniqueness allows; undefined when the budget runs out. */
@@ -137,26 +149,22 @@ function leastShown(layout: GridLayout, rng: Rng): number {
   return Math.floor((cells * (38 + rng.below(10))) / 100);
 }
 
-/** Whether a position is acceptable, and what the last check cost. */
-interface HidingTest {
-  passes(givens: Int32Array): boolean;
-  cost(): number;
-}
+/** Is a position acceptable, and how many budget steps did it take to tell? */
+type HidingTest = (givens: Int32Array) => readonly [passed: boolean, cost: number];
 
 function uniqueTest(layout: GridLayout): HidingTest {
   const solver = solverOf(layout);
   const cap = Math.min(DEAL_CAP, readingCap(layout));
-  return {
-    passes: (givens) => solver.count(givens, 2, cap) === 1,
-    cost: () => 2 + Math.floor(solver.guesses / GUESSES_PER_STEP),
+  return (givens) => {
+    const isUnique = solver.count(givens, 2, cap) === 1;
+    return [isUnique, 2 + Math.floor(solver.guesses / GUESSES_PER_STEP)];
   };
 }
 
 /** Needs no uniqueness check: what the ladder solves has one solution. */
-const easyTest = (layout: GridLayout): HidingTest => ({
-  passes: (givens) => levelOf(createBoard(layout, givens), 'easy') === 'easy',
-  cost: () => LADDER_COST,
-});
+const easyTest =
+  (layout: GridLayout): HidingTest =>
+  (givens) => [levelOf(createBoard(layout, givens), 'easy') === 'easy', LADDER_COST];
 
 /** Hides cells in `givens` in random order while the test passes; undefined: out of budget; `none`: failed at the start. */
 function hideWhile(
@@ -172,8 +180,8 @@ function hideWhile(
   for (const cell of layout.fillable)
     if (givens[cell] !== 0) shownIn[regionAt(cell)] = (shownIn[regionAt(cell)] ?? 0) + 1;
   const passes = () => {
-    const passed = test.passes(givens);
-    return budget.spend(test.cost()) ? passed : undefined;
+    const [passed, cost] = test(givens);
+    return budget.spend(cost) ? passed : undefined;
   };
   const start = passes();
   if (!start) return start === false ? 'none' : undefined;
@@ -199,25 +207,15 @@ function hideWhile(
 /** Expert steps per puzzle: more are tedious to play and slow to find. */
 const MOST_EXPERT_STEPS = 8;
 
-interface MinimalPuzzle {
-  readonly layout: GridLayout;
-  readonly solution: Int32Array;
-  /** Nothing more can be hidden. */
-  readonly givens: Int32Array;
-  readonly hidden: readonly number[];
-  readonly level: Level;
-}
-
 /** Climbs the ladder up to the level, and shows an open cell again wherever it gets stuck. Steps needed before a cell
  * is shown are usually still needed after; the final check makes sure. Expert puzzles are treated alike where only an
  * assumption would help. */
 function revealToLevel(
-  puzzle: MinimalPuzzle,
+  { layout, solution, level }: HidingPlan,
+  { givens, hidden }: { readonly givens: Int32Array; readonly hidden: readonly number[] },
   rng: Rng,
   budget: Budget,
 ): Result<Int32Array | undefined> {
-  const { layout, solution, level } = puzzle;
-  const givens = puzzle.givens.slice();
   const board = createBoard(layout, givens);
   let needed: Level = 'easy';
   let shown = 0;
@@ -241,7 +239,7 @@ function revealToLevel(
     if (needed === 'expert') expertSteps = MOST_EXPERT_STEPS;
     // Hard steps are rare: without one so far, showing more will hardly produce one.
     if (level === 'hard' && needed !== 'hard') return success(undefined);
-    const open = puzzle.hidden.filter((cell) => isOpen(board, cell));
+    const open = hidden.filter((cell) => isOpen(board, cell));
     const cell = open[rng.below(Math.max(1, open.length))];
     if (cell === undefined) return success(undefined);
     givens[cell] = solution[cell] ?? 0;
@@ -275,14 +273,14 @@ export function draftPuzzle(
 ): Result<DealtGrid | undefined> {
   const solver = solverOf(layout);
   const filled = solver.fill(rng, FILL_CAP);
-  if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
+  if (!budget.spend(1 + solver.guesses)) return exhausted;
   if (filled === 0) return failure('noSolution');
   if (filled === UNKNOWN) return success(undefined);
   const solution = solver.solution.slice();
   for (let index = 0; index < TRIES_PER_GRID; index++) {
     const hints = chooseHints(layout, solution, rng);
     if (!hints) return success(undefined);
-    const givens = hideCells({ layout, solution, hints, level, raw }, rng, budget);
+    const givens = hideCells({ layout, solution, level, raw }, hints, rng, budget);
     if (!givens.ok) return givens;
     if (givens.value) return success({ solution, givens: givens.value, hints });
   }

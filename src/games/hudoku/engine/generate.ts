@@ -5,26 +5,17 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { type GridLayout, layoutOf } from '../grid/layout.ts';
 import { isTemplateId, templateOf } from '../grid/template.ts';
-import {
-  type DealtGrid,
-  honestDigits,
-  isHonest,
-  type Purpose,
-  purposeIn,
-  puzzleOf,
-} from '../rules/puzzle.ts';
+import { type Purpose, purposeIn, puzzleOf } from '../rules/puzzle.ts';
 import { solverOf } from '../solver/solver.ts';
 import { type Params, type Puzzle, type Technique, techniqueLevel, techniques } from '../types.ts';
 import { createBoard } from './candidate-board.ts';
-import { draftPuzzle, findSolvability } from './dealing.ts';
+import { draftPuzzle, findSolvability, honestOptions } from './dealing.ts';
 import { draftKnownPuzzle, knownPuzzleOf, transformed } from './known-puzzles.ts';
 import { levelOf } from './ladder.ts';
-import { applyStep, type LadderStep } from './step.ts';
+import { applyStep, isSingle } from './step.ts';
 import { explainStep } from './techniques/trial.ts';
 
 const rankOf = (technique: Technique) => techniques.indexOf(technique);
-const places = ({ technique }: LadderStep) =>
-  technique === 'nakedSingle' || technique === 'hiddenSingle';
 
 /** Does the first digit need this technique, and nothing harder ever? `clean`: the very first step uses it. */
 export function judgePractice(
@@ -44,7 +35,7 @@ export function judgePractice(
     if (!step || rankOf(step.technique) > top) return 'no';
     first ??= step.technique;
     if (!placed) needed = Math.max(needed, rankOf(step.technique));
-    placed ||= places(step);
+    placed ||= isSingle(step);
     if (placed && needed < top) return 'no';
     applyStep(board, step);
   }
@@ -93,25 +84,20 @@ export function generatePractice(
   return failure('levelNotFound', 'practise', technique);
 }
 
-interface PracticePosition {
-  readonly givens: Int32Array;
-  readonly clean: boolean;
-}
-
 /** Plays one puzzle to the end and takes the first good position on the way; `none` if no puzzle was drafted. */
 function findPosition(
   layout: GridLayout,
   technique: Technique,
   rng: Rng,
   budget: Budget,
-): Result<PracticePosition | undefined | 'none'> {
+): Result<{ readonly givens: Int32Array; readonly clean: boolean } | undefined | 'none'> {
   const raw = technique === 'contradiction';
   const draft = draftPuzzle(layout, techniqueLevel[technique], rng, budget, { raw });
   if (!draft.ok) return draft;
   if (!draft.value) return success('none');
   const board = createBoard(layout, draft.value.givens);
   if (raw && levelOf(board, 'hard') !== 'expert') return success('none');
-  let found: PracticePosition | undefined;
+  let second: Int32Array | undefined;
   while (board.open > 0) {
     const step = explainStep(board, budget, { unique: true });
     if (step === 'exhausted') return failure('budgetExhausted');
@@ -121,11 +107,11 @@ function findPosition(
       const judged = judgePractice(layout, givens, technique, budget);
       if (judged === 'exhausted') return failure('budgetExhausted');
       if (judged === 'clean') return success({ givens, clean: true });
-      if (judged === 'yes') found ??= { givens, clean: false };
+      if (judged === 'yes') second ??= givens;
     }
     applyStep(board, step);
   }
-  return success(found);
+  return success(second && { givens: second, clean: false });
 }
 
 /** Blanks show a digit that is still honest: entered digits may have taken theirs. */
@@ -135,15 +121,11 @@ function withHints(layout: GridLayout, givens: Int32Array, purpose: Purpose): Pu
   const solution = solver.solution.slice();
   const hints = new Map(
     layout.blanks.map((blank) => {
-      let digit = 0;
-      const honest = honestDigits(layout, solution, blank);
-      for (let one = 1; honest >> (one - 1) !== 0 && digit === 0; one++)
-        if (isHonest(layout, solution, givens, blank, one)) digit = one;
-      return [blank, digit] as const;
+      const [digit = 0] = honestOptions(layout, solution, givens, blank);
+      return [blank, digit];
     }),
   );
-  const draft: DealtGrid = { solution, givens, hints };
-  return puzzleOf(layout, draft, purpose);
+  return puzzleOf(layout, { solution, givens, hints }, purpose);
 }
 
 /** Grids to try before giving up on a level. */

@@ -7,6 +7,7 @@ import { unitName } from '../grid/notation.ts';
 import {
   type CandidateBoard,
   candidatesAt,
+  copyBoard,
   createBoard,
   isOpen,
   placeDigit,
@@ -24,6 +25,9 @@ import {
 
 const cellsOf = ({ layout }: CandidateBoard, unit: number) => layout.units[unit]?.cells ?? [];
 
+const otherDigits = ({ layout }: CandidateBoard, cell: number, digit: number) =>
+  digitsOf((layout.domain[cell] ?? 0) & ~(1 << (digit - 1)));
+
 const candidate = (
   cell: number,
   value: number,
@@ -39,8 +43,13 @@ const struck = (gone: readonly Strike[]) =>
 const joined = (cells: readonly number[], as: 'strong' | 'weak') =>
   cells.slice(1).map((to, index): Mark => ({ kind: 'link', from: cells[index] ?? to, to, as }));
 
+const causes = (sights: readonly SightLine[]) =>
+  [...new Set(sights.map(({ from }) => from))].map((cell): Mark => ({ kind: 'cause', cell }));
+
+const crosses = (cells: readonly number[]) => cells.map((cell): Mark => ({ kind: 'cross', cell }));
+
 const sightMarks = (sights: readonly SightLine[]): Mark[] => [
-  ...[...new Set(sights.map(({ from }) => from))].map((cell): Mark => ({ kind: 'cause', cell })),
+  ...causes(sights),
   ...sights.map(({ from, to }): Mark => ({ kind: 'link', from, to, as: 'weak' })),
 ];
 
@@ -85,15 +94,13 @@ function wing(board: CandidateBoard, step: StepOf<'xyWing' | 'xyzWing'>): HintSt
 
 /** The two nearest cells of two links. */
 function nearest(columns: number, left: ChainLink, right: ChainLink): readonly [number, number] {
-  const distance = (one: number, two: number) =>
+  const distance = ([one, two]: readonly [number, number]) =>
     Math.hypot(
       Math.floor(one / columns) - Math.floor(two / columns),
       (one % columns) - (two % columns),
     );
-  let best: readonly [number, number] = [left.cells[0] ?? 0, right.cells[0] ?? 0];
-  for (const from of left.cells)
-    for (const to of right.cells) if (distance(from, to) < distance(...best)) best = [from, to];
-  return best;
+  const pairs = left.cells.flatMap((from) => right.cells.map((to) => [from, to] as const));
+  return pairs.reduce((best, pair) => (distance(pair) < distance(best) ? pair : best));
 }
 
 /** Links between cells, numbered in order; two digits of one cell are a link without a line. */
@@ -112,15 +119,10 @@ function linkMarks(columns: number, links: readonly ChainLink[]): Mark[] {
 
 /** The candidates of links, each once. */
 function linked(links: readonly ChainLink[]): Mark[] {
-  const seen = new Set<string>();
-  return links.flatMap(({ cells, digit }) =>
-    cells.flatMap((cell) => {
-      const key = `${cell}/${digit}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [candidate(cell, digit, 'link')];
-    }),
+  const marks = links.flatMap(({ cells, digit }) =>
+    cells.map((cell) => [`${cell}/${digit}`, candidate(cell, digit, 'link')] as const),
   );
+  return [...new Map(marks).values()];
 }
 
 function chain(board: CandidateBoard, step: StepOf<ChainTechnique>): HintStep[] {
@@ -150,30 +152,24 @@ function rectangle(board: CandidateBoard, step: StepOf<'uniqueRectangle'>): Hint
   const { cells, digits, extra, locked, gone } = step;
   const pair = digitsOf(digits);
   const [first = -1, second = -1, third = -1, fourth = -1] = cells;
-  const across = (cell: number) =>
-    [second, third, fourth].filter((other) => !board.layout.peers[cell]?.includes(other))[0];
-  const opposite = across(first);
-  const ring = [second, third, fourth].filter((cell) => cell !== opposite);
-  const [left = -1, right = -1] = ring;
+  const others = [second, third, fourth];
+  const opposite = others.find((other) => !board.layout.peers[first]?.includes(other));
+  const [left = -1, right = -1] = others.filter((cell) => cell !== opposite);
   const roof = cells.filter((cell) => candidatesAt(board, cell) !== digits);
-  const drawn = cells.flatMap((cell) => pair.map((value) => candidate(cell, value, 'link')));
+  const floor = cells.filter((cell) => !roof.includes(cell));
+  const links = (corners: readonly number[], values: readonly number[]) =>
+    corners.flatMap((cell) => values.map((value) => candidate(cell, value, 'link')));
   const loop = joined([first, left, opposite ?? -1, right, first], 'strong');
-  const more = extra === 0 ? [] : roof.map((cell) => candidate(cell, extra, 'link'));
+  const strike = { type: 'rectangleStrike', digits: pair, extra, locked, corners: roof.length };
   return [
-    stepOf(cells, { type: 'uniqueRectangle', digits: pair }, [...drawn, ...loop]),
-    stepOf(
-      [...cells, ...cellsIn(gone)],
-      { type: 'rectangleStrike', digits: pair, extra, locked, corners: roof.length },
-      [
-        // The floor keeps its pair, so that the corner shows as the way out.
-        ...cells
-          .filter((cell) => !roof.includes(cell))
-          .flatMap((cell) => pair.map((value) => candidate(cell, value, 'link'))),
-        ...(locked === 0 ? [] : roof.map((cell) => candidate(cell, locked, 'link'))),
-        ...more,
-        ...struck(gone),
-      ],
-    ),
+    stepOf(cells, { type: 'uniqueRectangle', digits: pair }, [...links(cells, pair), ...loop]),
+    stepOf([...cells, ...cellsIn(gone)], strike, [
+      // The floor keeps its pair, so that the corner shows as the way out.
+      ...links(floor, pair),
+      ...links(roof, locked === 0 ? [] : [locked]),
+      ...links(roof, extra === 0 ? [] : [extra]),
+      ...struck(gone),
+    ]),
   ];
 }
 
@@ -240,28 +236,19 @@ function refutation(
   step: StepOf<'contradiction' | 'trial'>,
 ): HintStep[] {
   const { layout } = start;
-  const board: CandidateBoard = {
-    ...start,
-    candidates: start.candidates.slice(),
-    digits: start.digits.slice(),
-  };
+  const board = copyBoard(start);
   const tried = candidate(step.cell, step.digit, 'link');
   const implied: Mark[] = [];
   let order = 0;
   placeDigit(board, step.cell, step.digit);
 
   /** Rings for reasons on the board, numbered arrows for implied ones. */
-  const because = (sights: readonly SightLine[]): Mark[] =>
-    [...new Set(sights.filter(({ from }) => shown[from] !== 0).map(({ from }) => from))]
-      .map((cell): Mark => ({ kind: 'cause', cell }))
-      .concat(
-        sights
-          .filter(({ from }) => shown[from] === 0)
-          .map(({ from, to }): Mark => ({ kind: 'link', from, to, as: 'strong', order })),
-      );
-  const others = (cell: number, digit: number) =>
-    digitsOf((layout.domain[cell] ?? 0) & ~(1 << (digit - 1)));
-
+  const because = (sights: readonly SightLine[]): Mark[] => [
+    ...causes(sights.filter(({ from }) => shown[from] !== 0)),
+    ...sights
+      .filter(({ from }) => shown[from] === 0)
+      .map(({ from, to }): Mark => ({ kind: 'link', from, to, as: 'strong', order })),
+  ];
   const steps = [stepOf([step.cell], { type: 'try', digit: step.digit }, [tried])];
   for (const inner of step.steps) {
     order++;
@@ -272,7 +259,7 @@ function refutation(
       const sights =
         'unit' in inner
           ? blockersOf(board, rest, digit)
-          : rivalsOf(board, cell, others(cell, digit));
+          : rivalsOf(board, cell, otherDigits(board, cell, digit));
       const fact = {
         type: 'implied',
         digit,
@@ -282,14 +269,14 @@ function refutation(
         tried,
         ...implied,
         ...because(sights),
-        ...rest.map((other): Mark => ({ kind: 'cross', cell: other })),
+        ...crosses(rest),
         candidate(cell, digit, 'link'),
       ];
       steps.push(stepOf(house, fact, marks));
       implied.push(candidate(cell, digit, 'link'));
     } else if ('cell' in inner) {
       // A nested assumption shows only its outcome.
-      const marks = [tried, ...implied, { kind: 'cross', cell: inner.cell } as const];
+      const marks = [tried, ...implied, ...crosses([inner.cell])];
       steps.push(stepOf([inner.cell], { type: 'failsToo', digit: inner.digit }, marks));
     }
     applyStep(board, inner);
@@ -315,7 +302,7 @@ function refutation(
     candidate(step.cell, step.digit, 'struck'),
     ...implied,
     ...because(sights),
-    ...open.map((cell): Mark => ({ kind: 'cross', cell })),
+    ...crosses(open),
   ];
   return [...steps, stepOf(house, fact, marks)];
 }
@@ -372,7 +359,7 @@ function present(board: CandidateBoard, shown: ArrayLike<number>, step: LadderSt
 
 /** One house glows at first; the cell only with the reason. */
 function nakedSingle(board: CandidateBoard, cell: number, digit: number): HintStep {
-  const others = digitsOf((board.layout.domain[cell] ?? 0) & ~(1 << (digit - 1)));
+  const others = otherDigits(board, cell, digit);
   const sights = rivalsOf(board, cell, others);
   const fact = {
     type: 'nakedSingle',

@@ -3,7 +3,7 @@
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Hint } from '../../../core/game.ts';
-import { oneStep } from '../../../core/hint.ts';
+import { type Mark, oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { flatGrid, type GridLayout, layoutOf } from '../grid/layout.ts';
@@ -14,7 +14,7 @@ import { argumentOf, blockersOf, houseOf } from './hint-argument.ts';
 import { printImpasse, printStep } from './proof.ts';
 import { followLines } from './proof-checker.ts';
 import { hardestTechnique } from './rate.ts';
-import { applyStep, type LadderStep } from './step.ts';
+import { applyStep, isSingle, type LadderStep, type StepOf } from './step.ts';
 import { explainStep } from './techniques/trial.ts';
 
 export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
@@ -39,7 +39,7 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
     if (step === 'exhausted') return failure('budgetExhausted');
     if (!step) return failure('noStep');
     steps.push(step);
-    if (step.technique === 'nakedSingle' || step.technique === 'hiddenSingle') break;
+    if (isSingle(step)) break;
     applyStep(board, step);
   }
   return success(explain(layout, view, prune(view, steps, unique)));
@@ -54,29 +54,22 @@ function mistake(layout: GridLayout, view: View, wrong: readonly number[]): Hint
   const given = flatGrid(view.given);
   // The house with most of the player's digits: a house with only one would give it away.
   const own = { ...board, digits: board.digits.map((digit, at) => (given[at] ? 0 : digit)) };
-  const cells = clash
-    ? (layout.units.find((unit) => [clash.from, cell].every((at) => unit.cells.includes(at)))
-        ?.cells ?? [cell])
-    : houseOf(own, cell);
+  const shared =
+    clash && layout.units.find(({ cells }) => cells.includes(clash.from) && cells.includes(cell));
+  const cells = clash ? (shared?.cells ?? [cell]) : houseOf(own, cell);
   const fact = clash
     ? { type: 'clash', digit: board.digits[cell] }
     : { type: 'mistake', wrong: wrong.filter((at) => cells.includes(at)).length };
+  const marks: Mark[] = [{ kind: 'area', cells }];
+  if (clash)
+    marks.push(
+      { kind: 'cause', cell: clash.from },
+      { kind: 'cause', cell },
+      { kind: 'link', from: clash.from, to: cell, as: 'strong' },
+    );
   return oneStep(
     'mistake',
-    {
-      area: { cells },
-      facts: [fact],
-      marks: [
-        { kind: 'area', cells },
-        ...(clash
-          ? ([
-              { kind: 'cause', cell: clash.from },
-              { kind: 'cause', cell },
-              { kind: 'link', from: clash.from, to: cell, as: 'strong' },
-            ] as const)
-          : []),
-      ],
-    },
+    { area: { cells }, facts: [fact], marks },
     { targets: [{ kind: 'target', cell }], move: { type: 'erase', cell } },
   );
 }
@@ -86,36 +79,44 @@ function prune(view: View, steps: readonly LadderStep[], unique: boolean): Ladde
   const layout = layoutOf(view.template);
   const follows = (lines: readonly string[]) =>
     followLines(layout, view.revealed, lines, unique).ok;
-  let kept = steps.map((step) => ({ step, lines: printStep(layout, step) }));
-  for (let index = kept.length - 2; index >= 0; index--) {
-    const without = kept.filter((_, other) => other !== index);
-    if (follows(without.flatMap((part) => part.lines))) kept = without;
-  }
+  const kept = shortest(layout, steps, steps.length - 2, follows);
   const before: string[] = [];
-  return kept.map(({ step }) => {
+  return kept.map((step) => {
     const short = 'steps' in step ? shorten(layout, step, before, follows) : step;
     before.push(...printStep(layout, short));
     return short;
   });
 }
 
-type AssumptionStep = Extract<LadderStep, { readonly steps: unknown }>;
+type FollowTest = (lines: readonly string[]) => boolean;
+
+/** The steps without those that the proof does not need, tried from `last` down. */
+function shortest(
+  layout: GridLayout,
+  steps: readonly LadderStep[],
+  last: number,
+  follows: FollowTest,
+): LadderStep[] {
+  let kept = steps.map((step) => ({ step, lines: printStep(layout, step) }));
+  for (let index = last; index >= 0; index--) {
+    const without = kept.filter((_, other) => other !== index);
+    if (follows(without.flatMap(({ lines }) => lines))) kept = without;
+  }
+  return kept.map(({ step }) => step);
+}
 
 function shorten(
   layout: GridLayout,
-  step: AssumptionStep,
+  step: StepOf<'contradiction' | 'trial'>,
   before: readonly string[],
-  follows: (lines: readonly string[]) => boolean,
+  follows: FollowTest,
 ): LadderStep {
   const [opening = ''] = printStep(layout, { ...step, steps: [] });
   const end = printImpasse(layout, step.end);
-  let kept = step.steps.map((inner) => ({ inner, lines: printStep(layout, inner) }));
-  for (let index = kept.length - 1; index >= 0; index--) {
-    const without = kept.filter((_, other) => other !== index);
-    if (follows([...before, opening, ...without.flatMap(({ lines }) => lines), end]))
-      kept = without;
-  }
-  return { ...step, steps: kept.map(({ inner }) => inner) };
+  const steps = shortest(layout, step.steps, step.steps.length - 1, (lines) =>
+    follows([...before, opening, ...lines, end]),
+  );
+  return { ...step, steps };
 }
 
 function explain(layout: GridLayout, view: View, steps: readonly LadderStep[]): Hint<Move> {

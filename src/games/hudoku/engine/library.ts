@@ -4,7 +4,7 @@
 import type { Budget } from '../../../core/budget.ts';
 import { memoByObject } from '../../../core/memo.ts';
 import { type Fault, orThrow } from '../../../core/result.ts';
-import { type GridLayout, layoutOf } from '../grid/layout.ts';
+import { type GridLayout, gridOf, layoutOf } from '../grid/layout.ts';
 import { checkTemplate, placeName } from '../grid/template.ts';
 import { solverOf, UNIQUE_CAP } from '../solver/solver.ts';
 import type { Template } from '../types.ts';
@@ -34,12 +34,8 @@ export function solve(
   const solver = solverOf(layout);
   const flat = examineGivens(layout, givens);
   if (solver.count(flat, 1, Number.POSITIVE_INFINITY) === 0) return null;
-  const { columns } = layout;
-  return template.map((row, index) =>
-    row.map((_, column) => {
-      const cell = index * columns + column;
-      return layout.domain[cell] === 0 ? 0 : (solver.solution[cell] ?? 0);
-    }),
+  return gridOf(layout, solver.solution).map((row) =>
+    row.map((square) => (square === '-' ? 0 : square)),
   );
 }
 
@@ -88,9 +84,8 @@ function examineGivens(layout: GridLayout, givens: readonly (readonly number[])[
     if (line?.length !== columns) reject({ code: 'raggedRow', where: `row ${row + 1}` });
     for (let column = 0; column < columns; column++) {
       const digit = line?.[column] ?? Number.NaN;
-      if (digit !== 0 && ((domain[cell] as number) >> (digit - 1)) % 2 !== 1)
-        reject({ code: 'badDigit', where: placeName(row, column), detail: String(digit) });
-      if (digit !== 0 && (digit < 1 || digit > 16 || !Number.isInteger(digit)))
+      const isDigit = Number.isInteger(digit) && digit >= 1 && digit <= 16;
+      if (digit !== 0 && !(isDigit && ((domain[cell] as number) >> (digit - 1)) & 1))
         reject({ code: 'badDigit', where: placeName(row, column), detail: String(digit) });
       flat[cell++] = digit;
     }

@@ -55,9 +55,9 @@ function put(board: ProofBoard, cell: number, digit: number): boolean {
 }
 
 /** A digit that the unit needs and does not hold yet. */
-const isMissing = (board: ProofBoard, unit: Unit, digit: number) =>
+const isMissing = (board: ProofBoard, unit: Unit, digit: number): boolean =>
   digit > 0 &&
-  (unit.digits >> (digit - 1)) & 1 &&
+  ((unit.digits >> (digit - 1)) & 1) === 1 &&
   unit.cells.every((cell) => board.digits[cell] !== digit);
 
 const placesOf = (board: ProofBoard, unit: Unit, digit: number) =>
@@ -67,19 +67,13 @@ type StrikeTest = (cell: number, digits: number) => boolean;
 
 /** Which strikes a reason allows; undefined if the reason does not hold. */
 function allowedStrikes(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
-  switch (words[0]) {
+  const [reason, letter = '', bases = '', covers = ''] = words;
+  switch (reason) {
     case 'locked':
-      return words.length === 4
-        ? allowedByFish(board, words[1] ?? '', [words[2] ?? ''], [words[3] ?? ''])
-        : undefined;
+      return words.length === 4 ? allowedByFish(board, letter, [bases], [covers]) : undefined;
     case 'fish':
       return words.length === 4
-        ? allowedByFish(
-            board,
-            words[1] ?? '',
-            (words[2] ?? '').split(','),
-            (words[3] ?? '').split(','),
-          )
+        ? allowedByFish(board, letter, bases.split(','), covers.split(','))
         : undefined;
     case 'naked':
       return allowedByNaked(board, words);
@@ -151,11 +145,10 @@ function allowedByHidden(board: ProofBoard, words: readonly string[]): StrikeTes
   const digits = parseDigits(words[2] ?? '');
   const cells = unit && namedCells(board, unit, words.slice(3));
   if (!unit || !cells || bitCount(digits) !== cells.length) return undefined;
-  for (let digit = 1; digit <= 16; digit++) {
-    if (!((digits >> (digit - 1)) & 1)) continue;
-    if (!isMissing(board, unit, digit)) return undefined;
-    if (!placesOf(board, unit, digit).every((cell) => cells.includes(cell))) return undefined;
-  }
+  const isHidden = (digit: number) =>
+    isMissing(board, unit, digit) &&
+    placesOf(board, unit, digit).every((cell) => cells.includes(cell));
+  if (!digitsOf(digits).every(isHidden)) return undefined;
   return (cell, gone) => cells.includes(cell) && (gone & digits) === 0;
 }
 
@@ -204,12 +197,12 @@ function allowedByBent(board: ProofBoard, words: readonly string[]): StrikeTest 
 function allowedByChain(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
   const links = words.flatMap((word) => namedLink(board, word) ?? []);
   if (links.length !== words.length || links.length < 2 || links.length % 2 === 1) return undefined;
-  for (const [index, right] of links.entries()) {
+  const isLinked = (right: NamedLink, index: number) => {
     const left = links[index - 1];
-    if (!left) continue;
-    if (!(index % 2 === 1 ? areLastTwo(board, left, right) : areClashing(board, left, right)))
-      return undefined;
-  }
+    if (!left) return true;
+    return index % 2 === 1 ? areLastTwo(board, left, right) : areClashing(board, left, right);
+  };
+  if (!links.every(isLinked)) return undefined;
   const ends = [links[0], links[links.length - 1]];
   return (cell, digits) =>
     digitsOf(digits).every((digit) =>
@@ -308,12 +301,8 @@ export function followLines(
   lines: readonly string[],
   unique = false,
 ): FollowedProof {
-  let board: ProofBoard = {
-    unique,
-    layout,
-    candidates: [...layout.domain],
-    digits: new Array(layout.cells).fill(0),
-  };
+  const digits: number[] = new Array(layout.cells).fill(0);
+  let board: ProofBoard = { unique, layout, candidates: [...layout.domain], digits };
   for (const [cell, square] of shown.flat().entries())
     if (typeof square === 'number' && square > 0 && !put(board, cell, square))
       return { ok: false, line: 0 };
@@ -351,11 +340,7 @@ function isAbsurd(board: ProofBoard, words: readonly string[]): boolean {
   }
   const unit = fullUnit(board, words[2]);
   const digit = parseDigit(words[1] ?? '');
-  return (
-    unit !== undefined &&
-    Boolean(isMissing(board, unit, digit)) &&
-    placesOf(board, unit, digit).length === 0
-  );
+  return !!unit && isMissing(board, unit, digit) && placesOf(board, unit, digit).length === 0;
 }
 
 function followStep(board: ProofBoard, words: readonly string[]): boolean {

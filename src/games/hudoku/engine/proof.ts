@@ -26,7 +26,7 @@ export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   return success({ claim: 'unique', lines: [...printSteps(layout, steps), 'solved'] });
 }
 
-export function printSteps(layout: GridLayout, steps: readonly LadderStep[]): string[] {
+function printSteps(layout: GridLayout, steps: readonly LadderStep[]): string[] {
   return steps.flatMap((step) => printStep(layout, step));
 }
 
@@ -91,15 +91,4 @@ export function printImpasse(layout: GridLayout, end: Impasse): string {
   return end.type === 'emptyCell'
     ? `absurd cell ${cellName(layout.columns, end.cell)}`
     : `absurd ${digitLetter(end.digit)} ${unitName(layout, end.unit)}`;
-}
-
-/** The placed digits of steps, in order. */
-export function placements(
-  steps: readonly LadderStep[],
-): { readonly cell: number; readonly digit: number }[] {
-  return steps.flatMap((step) =>
-    step.technique === 'nakedSingle' || step.technique === 'hiddenSingle'
-      ? [{ cell: step.cell, digit: step.digit }]
-      : [],
-  );
 }

@@ -14,13 +14,7 @@ export interface ChainLink {
   readonly digit: number;
 }
 
-export type SetTechnique =
-  | 'nakedPair'
-  | 'nakedTriple'
-  | 'nakedQuad'
-  | 'hiddenPair'
-  | 'hiddenTriple'
-  | 'hiddenQuad';
+export type SetTechnique = `${'naked' | 'hidden'}${'Pair' | 'Triple' | 'Quad'}`;
 export type FishTechnique = 'xWing' | 'swordfish' | 'jellyfish';
 export type ChainTechnique =
   | 'wWing'
@@ -99,9 +93,11 @@ export type StepOf<T extends LadderStep['technique']> = Extract<
   { readonly technique: T }
 >;
 
+export const isSingle = (step: LadderStep): step is StepOf<'nakedSingle' | 'hiddenSingle'> =>
+  step.technique === 'nakedSingle' || step.technique === 'hiddenSingle';
+
 export function applyStep(board: CandidateBoard, step: LadderStep): void {
-  if (step.technique === 'nakedSingle' || step.technique === 'hiddenSingle')
-    placeDigit(board, step.cell, step.digit);
+  if (isSingle(step)) placeDigit(board, step.cell, step.digit);
   else
     for (const { cell, digits } of step.gone)
       board.candidates[cell] = candidatesAt(board, cell) & ~digits;

@@ -84,6 +84,7 @@ function compileLayout(template: Template): GridLayout {
     domain[cell] = isBlank(token) ? 0 : digits;
   }
   const units: Unit[] = [];
+  const rowOf = (cell: number) => Math.floor(cell / columns);
   const addUnit = (kind: Unit['kind'], name: string, members: readonly number[]) => {
     if (members.length === 0) return;
     let digits = 0;
@@ -93,13 +94,13 @@ function compileLayout(template: Template): GridLayout {
   for (let row = 0; row < rows; row++)
     addUnit(
       'row',
-      String(row + 1),
-      fillable.filter((cell) => Math.floor(cell / columns) === row),
+      `${row + 1}`,
+      fillable.filter((cell) => rowOf(cell) === row),
     );
   for (let column = 0; column < columns; column++)
     addUnit(
       'column',
-      String(column + 1),
+      `${column + 1}`,
       fillable.filter((cell) => cell % columns === column),
     );
   for (const [name, members] of regions) addUnit('region', name, members);

@@ -92,7 +92,7 @@ export function isTemplateId(text: string): text is TemplateId {
   return templateIds.some((id) => id === text);
 }
 
-export const LARGEST_REGION = 16;
+const LARGEST_REGION = 16;
 export const LONGEST_SIDE = 20;
 export const LONGEST_TEMPLATE_TEXT = 4000;
 
@@ -109,37 +109,29 @@ export function checkTemplate(template: Template): readonly Fault[] {
   const faults: Fault[] = [];
   const sizes = new Map<string, number>();
   for (const [row, tokens] of template.entries()) {
+    const detail = `${tokens.length} instead of ${width}`;
     if (tokens.length !== width)
-      faults.push({
-        code: 'raggedRow',
-        where: `row ${row + 1}`,
-        detail: `${tokens.length} instead of ${width}`,
-      });
+      faults.push({ code: 'raggedRow', where: `row ${row + 1}`, detail });
     for (const [column, token] of tokens.entries()) {
+      const where = placeName(row, column);
       if (!TOKEN.test(token)) {
-        faults.push({
-          code: 'unknownToken',
-          where: placeName(row, column),
-          detail: token.slice(0, 20),
-        });
+        faults.push({ code: 'unknownToken', where, detail: token.slice(0, 20) });
         continue;
       }
       if (isBlank(token)) continue;
       const size = (sizes.get(token) ?? 0) + 1;
       sizes.set(token, size);
       if (size === LARGEST_REGION + 1)
-        faults.push({ code: 'regionTooLarge', where: placeName(row, column), detail: token });
+        faults.push({ code: 'regionTooLarge', where, detail: token });
     }
   }
   if (sizes.size === 0 && faults.length === 0) return [{ code: 'emptyTemplate' }];
   for (const [row, tokens] of template.entries())
-    for (const [column, token] of tokens.entries())
-      if (TOKEN.test(token) && isBlank(token) && !sizes.has(regionName(token)))
-        faults.push({
-          code: 'emptyRegion',
-          where: placeName(row, column),
-          detail: regionName(token),
-        });
+    for (const [column, token] of tokens.entries()) {
+      const detail = regionName(token);
+      if (TOKEN.test(token) && isBlank(token) && !sizes.has(detail))
+        faults.push({ code: 'emptyRegion', where: placeName(row, column), detail });
+    }
   return faults;
 }
 

@@ -68,7 +68,10 @@ export const modeIn = (params: Params): Mode =>
 /** Cheap, because the editor calls it at every stroke. Whether a drawing has solutions is for the engine to find out. */
 export function checkParams(params: Params): readonly Fault[] {
   const template = templateOf(params.template, params.customTemplate);
-  if (!template.ok) return [{ ...template.fault, where: inField(template.fault.where) }];
+  if (!template.ok) {
+    const { where } = template.fault;
+    return [{ ...template.fault, where: where ? `customTemplate, ${where}` : 'customTemplate' }];
+  }
   if (isTemplateId(params.template)) return checkOffer(params.template, params);
   const crowded = findCrowded(layoutOf(template.value));
   return crowded ? [{ code: 'noSolution', where: 'customTemplate', detail: crowded }] : [];
@@ -83,6 +86,3 @@ function checkOffer(id: TemplateId, params: Params): readonly Fault[] {
     ? [{ code: 'practiceUnavailable', where: 'practise', detail: possible.join(', ') }]
     : [{ code: 'levelUnavailable', where: 'level', detail: possible.join(', ') }];
 }
-
-const inField = (where: string | undefined) =>
-  where === undefined ? 'customTemplate' : `customTemplate, ${where}`;

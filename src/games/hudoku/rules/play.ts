@@ -22,14 +22,12 @@ function cellRefusal(puzzle: Puzzle, cell: number): Refusal['type'] | undefined 
   return token === 0 ? undefined : 'givenCell';
 }
 
+const bitOf = (digit: number) => 1 << (digit - 1);
+
 function isDigitOf(puzzle: Puzzle, cell: number, digit: number): boolean {
   const domain = layoutOf(puzzle.template).domain[cell] ?? 0;
-  return (
-    Number.isInteger(digit) && digit >= 1 && digit <= 16 && ((domain >> (digit - 1)) & 1) === 1
-  );
+  return Number.isInteger(digit) && digit >= 1 && digit <= 16 && (domain & bitOf(digit)) !== 0;
 }
-
-const bitOf = (digit: number) => 1 << (digit - 1);
 
 const withMark = (marks: readonly number[], cell: number, mask: number) =>
   marks.map((old, index) => (index === cell ? mask : old));
@@ -119,14 +117,15 @@ function withSquare(grid: Grid, cell: number, digit: number): Grid {
 }
 
 function erase(puzzle: Puzzle, state: State, cell: number): PlayOutcome {
-  const refusal = cellRefusal(puzzle, cell) ?? eraseRefusal(puzzle, state, cell);
-  return refusal
-    ? refuse(refusal)
-    : done(erased(puzzle, state, [cell]), [{ type: 'erased', cell }]);
+  const refusal = eraseRefusal(puzzle, state, cell);
+  if (refusal) return refuse(refusal);
+  return done(erased(puzzle, state, [cell]), [{ type: 'erased', cell }]);
 }
 
 /** Erasing takes the digit, or the marks of a cell without one. */
 function eraseRefusal(puzzle: Puzzle, state: State, cell: number): Refusal['type'] | undefined {
+  const refusal = cellRefusal(puzzle, cell);
+  if (refusal) return refusal;
   if (squareAt(state.revealed, cell) !== 0)
     return puzzle.mode === 'calm' ? undefined : 'onlyInCalm';
   return state.marks[cell] === 0 ? 'nothingThere' : undefined;
@@ -140,15 +139,11 @@ function erased(puzzle: Puzzle, state: State, cells: readonly number[]): State {
 
 /** Erases those of the cells that have something to erase; refused if none has. */
 function eraseCells(puzzle: Puzzle, state: State, cells: readonly number[]): PlayOutcome {
-  const outside = cells.some((cell) => cellRefusal(puzzle, cell) === 'outsideBoard');
-  if (outside) return refuse('outsideBoard');
-  const meant = cells.filter(
-    (cell) =>
-      cellRefusal(puzzle, cell) === undefined && eraseRefusal(puzzle, state, cell) === undefined,
-  );
-  return meant.length === 0
-    ? refuse('nothingThere')
-    : done(erased(puzzle, state, meant), [{ type: 'cellsErased', cells: meant }]);
+  const refusals = cells.map((cell) => eraseRefusal(puzzle, state, cell));
+  if (refusals.includes('outsideBoard')) return refuse('outsideBoard');
+  const meant = cells.filter((_, index) => refusals[index] === undefined);
+  if (meant.length === 0) return refuse('nothingThere');
+  return done(erased(puzzle, state, meant), [{ type: 'cellsErased', cells: meant }]);
 }
 
 function markRefusal(
@@ -166,9 +161,9 @@ function markRefusal(
 function mark(puzzle: Puzzle, state: State, cell: number, digit: number): PlayOutcome {
   const refusal = markRefusal(puzzle, state, cell, digit);
   if (refusal) return refuse(refusal);
-  const mask = (state.marks[cell] ?? 0) ^ (1 << (digit - 1));
+  const mask = (state.marks[cell] ?? 0) ^ bitOf(digit);
   return done({ ...state, marks: withMark(state.marks, cell, mask) }, [
-    { type: 'marked', cell, digit, present: ((mask >> (digit - 1)) & 1) === 1 },
+    { type: 'marked', cell, digit, present: (mask & bitOf(digit)) !== 0 },
   ]);
 }
 
@@ -176,14 +171,13 @@ function mark(puzzle: Puzzle, state: State, cell: number, digit: number): PlayOu
 function markCells(
   puzzle: Puzzle,
   state: State,
-  cells: readonly number[],
-  digit: number,
+  { cells, digit }: Extract<Move, { type: 'markCells' }>,
 ): PlayOutcome {
   const refusals = cells.map((cell) => markRefusal(puzzle, state, cell, digit));
   const meant = cells.filter((_, index) => refusals[index] === undefined);
   if (refusals.includes('outsideBoard')) return refuse('outsideBoard');
   if (meant.length === 0) return refuse(refusals[0] ?? 'badDigit');
-  const bit = 1 << (digit - 1);
+  const bit = bitOf(digit);
   const present = meant.some((cell) => ((state.marks[cell] ?? 0) & bit) === 0);
   const marks = state.marks.map((mask, cell) =>
     meant.includes(cell) ? (present ? mask | bit : mask & ~bit) : mask,
@@ -226,7 +220,7 @@ const play = byType<Move, [puzzle: Puzzle, state: State, at: Millis], PlayOutcom
   erase: ({ cell }, puzzle, state) => erase(puzzle, state, cell),
   eraseCells: ({ cells }, puzzle, state) => eraseCells(puzzle, state, cells),
   mark: ({ cell, digit }, puzzle, state) => mark(puzzle, state, cell, digit),
-  markCells: ({ cells, digit }, puzzle, state) => markCells(puzzle, state, cells, digit),
+  markCells: (move, puzzle, state) => markCells(puzzle, state, move),
   // Accepted even if no mark is missing: older logs hold such moves.
   fillMarks: (_, { template }, state) =>
     done({ ...state, marks: openMarks(template, state.revealed) }, [{ type: 'marksFilled' }]),
@@ -241,17 +235,11 @@ const play = byType<Move, [puzzle: Puzzle, state: State, at: Millis], PlayOutcom
       : done({ ...state, marks: state.marks.map(() => 0) }, [{ type: 'marksCleared' }]),
   check: (_, puzzle, state) => check(puzzle, state),
   reveal: (_, puzzle, state, at) => revealByChance(puzzle, state, at, 'player'),
-  showSolution: (_, { solution, totalCells }, state, at) => ({
-    ok: true,
-    final: true,
-    state: {
-      ...finished(state, at),
-      revealed: solution,
-      revealedCount: totalCells,
-      ending: 'shown',
-    },
-    events: [{ type: 'solutionShown' }],
-  }),
+  showSolution: (_, { solution, totalCells }, state, at) => {
+    const shown = { revealed: solution, revealedCount: totalCells, ending: 'shown' } as const;
+    const events = [{ type: 'solutionShown' }] as const;
+    return { ok: true, final: true, state: { ...finished(state, at), ...shown }, events };
+  },
   timeout: (_, puzzle, state, at) =>
     state.countdownEnds === null || at < state.countdownEnds
       ? refuse('notDue')
@@ -278,7 +266,7 @@ function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Mi
         ...state,
         incorrectEntries: state.incorrectEntries + 1,
         errors: [cell],
-        tried: withMark(state.tried, cell, (state.tried[cell] ?? 0) | (1 << (digit - 1))),
+        tried: withMark(state.tried, cell, (state.tried[cell] ?? 0) | bitOf(digit)),
       },
       events: [{ type: 'missed', cell, digit }],
     };
@@ -302,11 +290,10 @@ function enterCalmly(
   const written = withDigit(puzzle, state, cell, digit, hintAt(state, cell, digit));
   const full = written.revealedCount === puzzle.totalCells;
   const wrong = full ? wrongCells(puzzle, written.revealed) : [];
-  if (wrong.length > 0)
-    return {
-      ...takeOff(puzzle, written, wrong, [{ type: 'entered', cell, digit }]),
-      reveals: true,
-    };
+  if (wrong.length > 0) {
+    const taken = takeOff(puzzle, written, wrong, [{ type: 'entered', cell, digit }]);
+    return { ...taken, reveals: true };
+  }
   const shown = missed ? { ...written, incorrectEntries: written.incorrectEntries + 1 } : written;
   return endIfFull(puzzle, shown, at, [{ type: missed ? 'missed' : 'entered', cell, digit }]);
 }

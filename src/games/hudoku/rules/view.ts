@@ -31,7 +31,9 @@ export function wrongCells(puzzle: Puzzle, revealed: Grid): readonly number[] {
 }
 
 export function view(puzzle: Puzzle, state: State): View {
+  const { covered: _covered, chances: _chances, ...shown } = state;
   return {
+    ...shown,
     template: puzzle.template,
     rows: puzzle.template.length,
     columns: puzzle.template[0]?.length ?? 0,
@@ -39,22 +41,9 @@ export function view(puzzle: Puzzle, state: State): View {
     mode: puzzle.mode,
     ...(puzzle.practise ? { practise: puzzle.practise } : {}),
     given: puzzle.revealed,
-    revealed: state.revealed,
     emptyHints: puzzle.emptyHints,
-    revealedCount: state.revealedCount,
     totalCells: puzzle.totalCells,
-    hintsUsed: state.hintsUsed,
-    incorrectEntries: state.incorrectEntries,
-    totalTime: state.totalTime,
-    marks: state.marks,
     errors: state.watching ? wrongCells(puzzle, state.revealed) : state.errors,
-    tried: state.tried,
-    sources: state.sources,
-    watching: state.watching,
-    watched: state.watched,
-    countdownEnds: state.countdownEnds,
-    hinted: state.hinted,
-    ending: state.ending,
     byClock: isByClock(puzzle, state),
   };
 }
@@ -105,15 +94,11 @@ export function* legalMoves(view: View): Generator<Move> {
 /** Lines where regions meet, `.` hidden, brackets around a blank's digit, `!` after an error. */
 export function print(view: View): string {
   const { rows, columns } = view;
-  const region = (row: number, column: number) => {
-    const token = view.template[row]?.[column];
-    return token === undefined ? '' : regionName(token);
-  };
+  const region = (row: number, column: number) => regionName(view.template[row]?.[column] ?? '');
   const square = (row: number, column: number): string => {
     const shown = view.revealed[row]?.[column];
-    const digit = shown === '-' ? view.emptyHints[`${row},${column}`] : shown;
-    const letter = digit ? digitLetter(digit) : shown === '-' ? ' ' : '.';
-    if (shown === '-') return `(${letter})`;
+    if (shown === '-') return `(${digitLetter(view.emptyHints[`${row},${column}`] ?? 0) || ' '})`;
+    const letter = shown ? digitLetter(shown) : '.';
     return ` ${letter}${view.errors.includes(row * columns + column) ? '!' : ' '}`;
   };
   const lines = [

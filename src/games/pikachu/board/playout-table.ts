@@ -80,24 +80,15 @@ function swap(cells: Int16Array, places: Int16Array, place1: number, place2: num
   places[cell1] = place2;
 }
 
-export function copyTable({
-  board,
-  kinds,
-  starts,
-  cells,
-  fronts,
-  ends,
-  places,
-}: PlayoutTable): PlayoutTable {
-  const copiedEnds = ends.slice();
+export function copyTable(table: PlayoutTable): PlayoutTable {
+  const ends = table.ends.slice();
   return {
-    board: copyBoard(board),
-    kinds,
-    starts,
-    cells: cells.slice(),
-    fronts: fronts === ends ? copiedEnds : fronts.slice(),
-    ends: copiedEnds,
-    places: places.slice(),
+    ...table,
+    board: copyBoard(table.board),
+    cells: table.cells.slice(),
+    fronts: table.fronts === table.ends ? ends : table.fronts.slice(),
+    ends,
+    places: table.places.slice(),
   };
 }
 

@@ -98,7 +98,7 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
     if (fitting === 'fits' || !(isPromised(rows * cols) || attempt < SMALL_BOARD_ATTEMPTS))
       return success(puzzle);
     lastBoard = board;
-    lean += LEANS[fitting];
+    lean += fitting === 'easier' ? 1 : -1;
     // Always too hard with the fewest symbols: more attempts will not help.
     tooHard = fitting === 'harder' && kinds === least ? tooHard + 1 : 0;
     if (tooHard === ENOUGH) break;
@@ -111,7 +111,6 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
   return failure('noSuchLevel', level, stuck === undefined ? undefined : levelOfStuck(stuck));
 }
 
-const LEANS: Readonly<Record<LevelFit, number>> = { fits: 0, easier: 1, harder: -1 };
 /** The relative change of the number of symbols at a time. */
 const STEP = 0.08;
 /** Small boards promise no level: after this many deals any will do. */

@@ -28,13 +28,8 @@ const routeOf = (board: TileBoard, from: number, to: number) =>
 const cornersOf = ({ path }: PathAnswer): BoardPoint[] =>
   path.slice(1, -1).map(({ row, col }) => ({ row: row - 1, col: col - 1 }));
 
-const pathMark = (board: TileBoard, from: number, to: number): Mark => ({
-  kind: 'link',
-  from,
-  to,
-  as: 'path',
-  via: cornersOf(routeOf(board, from, to)),
-});
+const pathMark = (board: TileBoard, from: number, to: number) =>
+  ({ kind: 'link', from, to, as: 'path', via: cornersOf(routeOf(board, from, to)) }) as const;
 
 /** The quarter of the board around a cell. */
 function quarterOf({ rows, cols }: View, cell: number): number[] {
@@ -49,7 +44,7 @@ interface PairReason {
   /** The one tile of the pair that the hint shows. */
   readonly shown: number;
   readonly fact: Fact;
-  readonly marks: readonly Mark[];
+  readonly marks?: readonly Mark[];
 }
 
 /** The step that explains the pair; an unproven pair is only said to be unproven. */
@@ -60,9 +55,13 @@ function stepFor(
   clearable: 'yes' | 'unknown',
   budget: Budget,
 ): HintStep {
-  const { shown, fact, marks } =
-    (clearable === 'yes' ? findReason(view, board, pair, budget) : unproven(pair)) ??
-    byShape(board, pair);
+  const {
+    shown,
+    fact,
+    marks = [],
+  }: PairReason = clearable === 'yes'
+    ? findReason(view, board, pair, budget)
+    : { shown: pair[0], fact: { type: 'unproven' } };
   return {
     area: { cells: quarterOf(view, shown) },
     facts: [fact],
@@ -70,33 +69,22 @@ function stepFor(
   };
 }
 
-const unproven = ([shown]: readonly [number, number]): PairReason => ({
-  shown,
-  fact: { type: 'unproven' },
-  marks: [],
-});
-
-const byShape = (board: TileBoard, [shown, other]: readonly [number, number]): PairReason => ({
-  shown,
-  fact: { type: 'shape', pattern: routeOf(board, shown, other).pattern },
-  marks: [],
-});
-
 function findReason(
   view: View,
   board: TileBoard,
   pair: readonly [number, number],
   budget: Budget,
-): PairReason | undefined {
+): PairReason {
   // With gravity other tiles move too, so the effect of a match cannot be drawn on the current board.
   if (view.gravity === 'none') {
     const found = findLock(view, board, pair, budget) ?? findFreed(view, board, pair);
     if (found) return found;
   }
-  const [shown] = pair;
+  const [shown, other] = pair;
   const kind = view.tiles[shown];
-  const last = view.tiles.filter((tile) => tile === kind).length === 2;
-  return last ? { shown, fact: { type: 'lastTwo' }, marks: [] } : undefined;
+  if (view.tiles.filter((tile) => tile === kind).length === 2)
+    return { shown, fact: { type: 'lastTwo' } };
+  return { shown, fact: { type: 'shape', pattern: routeOf(board, shown, other).pattern } };
 }
 
 /** Another partner in reach that would make the board unclearable. */
@@ -138,7 +126,7 @@ function findFreed(
       const [from, to] = pairCells(freed);
       if (includes(view.pairs, freed) || pair.includes(from) || pair.includes(to)) continue;
       const mark = pathMark(after, from, to);
-      const corners = mark.kind === 'link' ? (mark.via?.length ?? 0) : 0;
+      const corners = mark.via.length;
       if (best && best.corners <= corners) continue;
       const causes = [from, to].map((cell): Mark => ({ kind: 'cause', cell }));
       const fact = { type: 'frees', tile: view.tiles[from] };
@@ -192,12 +180,9 @@ const ORDER: readonly string[] = patterns;
 
 /** Simple patterns first, then short paths. */
 function effort({ pattern, path }: PathAnswer): number {
-  let length = 0;
-  for (let index = 1; index < path.length; index++) {
-    const before = path[index - 1];
-    const point = path[index];
-    if (before && point)
-      length += Math.abs(point.row - before.row) + Math.abs(point.col - before.col);
-  }
-  return ORDER.indexOf(pattern) * 1000 + length;
+  const lengths = path.slice(1).map((point, index) => {
+    const before = path[index] ?? point;
+    return Math.abs(point.row - before.row) + Math.abs(point.col - before.col);
+  });
+  return ORDER.indexOf(pattern) * 1000 + lengths.reduce((sum, length) => sum + length, 0);
 }

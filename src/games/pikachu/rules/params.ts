@@ -46,16 +46,16 @@ const choices: readonly [LevelChoice, ...LevelChoice[]] = [
 
 const TALL = 'tall-';
 
+const tallLevels: Readonly<Record<string, Partial<Params>>> = {
+  down: { level: 'expert' },
+  left: { level: 'classic' },
+  middle: { level: 'classic' },
+};
+
 /** Rows and columns swapped; the level follows where that makes lanes much longer or shorter. */
 const tallChoices: readonly LevelChoice[] = choices.map(([id, changes]) => {
   const { rows, cols } = { ...classic, ...changes };
-  const level: Partial<Params> =
-    id === 'down'
-      ? { level: 'expert' }
-      : id === 'left' || id === 'middle'
-        ? { level: 'classic' }
-        : {};
-  return [`${TALL}${id}`, { ...changes, rows: cols, cols: rows, ...level }];
+  return [`${TALL}${id}`, { ...changes, rows: cols, cols: rows, ...tallLevels[id] }];
 });
 
 function preset([id, changes]: LevelChoice): Preset<Params> {

@@ -36,14 +36,10 @@ function interpolate(
   at: number,
   level: Level,
 ): number {
-  const after = table.findIndex(([known]) => known >= at);
-  const [high, highOf] = table[after < 0 ? table.length - 1 : after] ?? [0, undefined];
-  const [low, lowOf] = table[after < 0 ? table.length - 1 : Math.max(0, after - 1)] ?? [
-    0,
-    undefined,
-  ];
-  const from = lowOf?.[level] ?? 1;
-  const to = highOf?.[level] ?? 1;
+  const after = table.find(([known]) => known >= at) ?? table.at(-1);
+  const before = table.filter(([known]) => known < at).at(-1) ?? after;
+  if (!before || !after) return 1;
+  const [[low, { [level]: from }], [high, { [level]: to }]] = [before, after];
   return high === low ? to : from + ((to - from) * (at - low)) / (high - low);
 }
 

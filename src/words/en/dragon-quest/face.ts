@@ -3,9 +3,9 @@
 import type { CardKind, ItemKind } from '../../../games/dragon-quest/cards.ts';
 import type { Cause } from '../../../games/dragon-quest/rules/chronicle.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
-import type { Danger, Helper, Plan } from '../../../games/dragon-quest/rules/odds.ts';
+import type { Danger, Plan } from '../../../games/dragon-quest/rules/odds.ts';
 import type { Rate } from '../../../games/dragon-quest/rules/winrates.ts';
-import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
+import type { CardView, Ending, Help, Odds } from '../../../games/dragon-quest/types.ts';
 import { count } from '../formats.ts';
 import { cardName, cardTitle, gems, hearts, itemNames } from './cards.ts';
 
@@ -152,7 +152,7 @@ const oddsLine = ({ beat, left }: Odds) =>
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 
 /** "King + Queen", "2 Kings + Joker". */
-function itemList(items: readonly Helper[]): string {
+function itemList(items: readonly Help[]): string {
   const kinds = [...new Set(items)].map((kind) => {
     const held = items.filter((other) => other === kind).length;
     if (kind === 'joker') return 'Joker';
@@ -312,7 +312,7 @@ export const face = {
   }),
   /** Chances with the items held. */
   plans: 'With items',
-  plan: (items: readonly Helper[], beat: number) => `+ ${itemList(items)}: ${percent(beat)}`,
+  plan: (items: readonly Help[], beat: number) => `+ ${itemList(items)}: ${percent(beat)}`,
   expect: ({ ten, loss }: Plan) =>
     `Natural 10: ${percent(ten)}. Costs ${loss.toFixed(1)} on average.`,
 

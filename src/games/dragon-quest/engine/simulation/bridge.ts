@@ -1,13 +1,6 @@
 // Between the rules and the fast simulator: positions into it, actions out of it.
 
-import {
-  type DungeonCard,
-  dungeonCards,
-  type ItemCard,
-  type ItemKind,
-  itemKind,
-  itemKinds,
-} from '../../cards.ts';
+import { type ItemCard, type ItemKind, itemKind, itemKinds } from '../../cards.ts';
 import { cellAt, columnOf, rowOf } from '../../rules/dungeon.ts';
 import { countKind, stockOf } from '../../rules/turn.ts';
 import { leftFates, stateOf } from '../../rules/view.ts';
@@ -33,7 +26,6 @@ import {
   createSim,
   DAMAGE,
   FATE,
-  FREE,
   HIDDEN,
   LOST,
   lay,
@@ -137,14 +129,13 @@ export function knownOf(seen: View): KnownCards {
   };
 }
 
-const cardOf = (number: number): DungeonCard => dungeonCards[number] ?? 'SA';
-
 /** The moves of a simulated action: two if it names the Joker, else one. */
 export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): readonly Move[] {
   const what = action & 255;
   const ofKind = (cards: readonly ItemCard[], kind: ItemKind | undefined): ItemCard =>
     cards.find((card) => itemKind(card) === kind) ?? 'RX';
   const card = fromSimCell(sim.at[what] ?? 0);
+  const joker: Move = { type: 'use', item: 'RX' };
   const failing = sim.fate + sim.bonus < (needs[sim.pendingCard] ?? 0);
   switch (action & ~255) {
     case PLACE:
@@ -164,19 +155,9 @@ export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): r
     case USE_QUEEN:
       return [{ type: 'use', item: ofKind(items, 'queen') }];
     case USE_JOKER_KING:
-      return failing
-        ? [
-            { type: 'use', item: 'RX' },
-            { type: 'name', role: 'king' },
-          ]
-        : [{ type: 'use', item: 'RX' }];
+      return failing ? [joker, { type: 'name', role: 'king' }] : [joker];
     case USE_JOKER_QUEEN:
-      return sim.pending === FATE
-        ? [
-            { type: 'use', item: 'RX' },
-            { type: 'name', role: 'queen' },
-          ]
-        : [{ type: 'use', item: 'RX' }];
+      return sim.pending === FATE ? [joker, { type: 'name', role: 'queen' }] : [joker];
     case TAKE:
       return [{ type: 'take', item: ofKind(stockOf(items), itemKinds[what]) }];
     case LEAVE:
@@ -184,7 +165,7 @@ export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): r
     case CANCEL:
       return [{ type: 'cancel' }];
   }
-  throw new Error(`no such action: ${action} with ${cardOf(what)}`);
+  throw new Error(`no such action: ${action}`);
 }
 
 /** The move without regard to which of two equal items it names. */
@@ -209,20 +190,4 @@ export function actionOf(
     if (!first || moveKey(first) !== moveKey(move)) return false;
     return !second || (next !== undefined && moveKey(second) === moveKey(next));
   });
-}
-
-/** A whole position as one line, to compare the two implementations. */
-export function fingerprint(sim: Sim): string {
-  const ready = sim.pending === FREE && sim.over === 0;
-  const cards = dungeonCards.map((_, number) => {
-    const mask = 1 << number;
-    if ((sim.found & mask) === 0) return '-';
-    return `${(sim.up & mask) !== 0 ? '' : '#'}${sim.at[number]}`;
-  });
-  const pending = sim.pending === FREE ? '' : `${sim.pending}:${sim.pendingCard}`;
-  const fight = sim.pending === FATE ? `${sim.fate}+${sim.bonus}` : '';
-  const owed = sim.pending === DAMAGE || sim.pending === HIDDEN ? String(sim.owed) : '';
-  const counts = [sim.level, sim.laid, sim.health, sim.gems, ...sim.held, ...sim.stock];
-  const draws = [sim.fateDraws, sim.left, sim.itemDraws, sim.queenBeaten, sim.over, ready];
-  return [...counts, ...draws, pending, fight, owed, ...cards].join(' ');
 }

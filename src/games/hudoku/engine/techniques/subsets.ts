@@ -94,14 +94,13 @@ export function findLocked(board: CandidateBoard, houses: Houses): LadderStep | 
   return undefined;
 }
 
-const nakedNames = { 2: 'nakedPair', 3: 'nakedTriple', 4: 'nakedQuad' } as const;
-const hiddenNames = { 2: 'hiddenPair', 3: 'hiddenTriple', 4: 'hiddenQuad' } as const;
+const setNames = { 2: 'Pair', 3: 'Triple', 4: 'Quad' } as const;
 const fishNames = { 2: 'xWing', 3: 'swordfish', 4: 'jellyfish' } as const;
 type SetSize = 2 | 3 | 4;
 
 /** n cells with n digits between them use those up (Hall's theorem). In any house. */
 export function findNakedSet(board: CandidateBoard, size: SetSize): LadderStep | undefined {
-  const technique: SetTechnique = nakedNames[size];
+  const technique: SetTechnique = `naked${setNames[size]}`;
   const { units } = board.layout;
   for (let unit = 0; unit < units.length; unit++) {
     const members = units[unit]?.cells ?? [];
@@ -131,7 +130,7 @@ export function findHiddenSet(
   size: SetSize,
 ): LadderStep | undefined {
   const { layout, places } = houses;
-  const technique: SetTechnique = hiddenNames[size];
+  const technique: SetTechnique = `hidden${setNames[size]}`;
   for (const unit of houses.full) {
     let missing = 0;
     clearMasks();

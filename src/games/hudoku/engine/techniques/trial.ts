@@ -13,7 +13,9 @@ import {
   placeDigit,
 } from '../candidate-board.ts';
 import { climb, findExpertStep, nextStep } from '../ladder.ts';
-import { applyStep, type LadderStep } from '../step.ts';
+import { applyStep, type LadderStep, type StepOf } from '../step.ts';
+
+type AssumptionStep = StepOf<'contradiction' | 'trial'>;
 
 interface Refutation {
   readonly steps: LadderStep[];
@@ -28,8 +30,6 @@ function refute(board: CandidateBoard, cell: number, digit: number): Refutation 
   return end ? { steps, end } : undefined;
 }
 
-const strike = (cell: number, digit: number) => [{ cell, digits: 1 << (digit - 1) }];
-
 /** Takes the first refutation up to this length, else the shortest of all. */
 const SHORT = 8;
 
@@ -38,20 +38,17 @@ export function findContradiction(
   board: CandidateBoard,
   budget: Budget,
 ): LadderStep | 'exhausted' | undefined {
-  let best: (Refutation & { readonly cell: number; readonly digit: number }) | undefined;
+  let best: AssumptionStep | undefined;
   for (const cell of openCells(board))
     for (const digit of digitsOf(candidatesAt(board, cell))) {
       if (!budget.spend()) return 'exhausted';
       const refutation = refute(board, cell, digit);
       if (!refutation || (best && best.steps.length <= refutation.steps.length)) continue;
-      best = { ...refutation, cell, digit };
-      if (refutation.steps.length <= SHORT) return contradiction(best);
+      best = trialStep(cell, digit, refutation);
+      if (refutation.steps.length <= SHORT) return best;
     }
-  return best && contradiction(best);
+  return best;
 }
-
-const contradiction = (found: Refutation & { readonly cell: number; readonly digit: number }) =>
-  trialStep(found.cell, found.digit, { steps: found.steps, end: found.end });
 
 /** Refutes a position by singles and, once those run out, by trying every digit of one cell. */
 function refuteDeeply(board: CandidateBoard, budget: Budget): Refutation | 'exhausted' | undefined {
@@ -77,17 +74,12 @@ function refuteDeeply(board: CandidateBoard, budget: Budget): Refutation | 'exha
   }
 }
 
-function trialStep(cell: number, digit: number, refutation: Refutation): LadderStep {
+function trialStep(cell: number, digit: number, refutation: Refutation): AssumptionStep {
   const nested = refutation.steps.some(
     ({ technique }) => technique === 'contradiction' || technique === 'trial',
   );
-  return {
-    technique: nested ? 'trial' : 'contradiction',
-    cell,
-    digit,
-    ...refutation,
-    gone: strike(cell, digit),
-  };
+  const gone = [{ cell, digits: 1 << (digit - 1) }];
+  return { technique: nested ? 'trial' : 'contradiction', cell, digit, ...refutation, gone };
 }
 
 /** A wrong digit of the cell with the fewest candidates, refuted with assumptions inside assumptions. */
@@ -141,10 +133,4 @@ export function explainAll(
     steps.push(step);
   }
   return steps;
-}
-
-/** Lines that a step takes in a proof. */
-export function stepSize(step: LadderStep): number {
-  if (step.technique !== 'contradiction' && step.technique !== 'trial') return 1;
-  return step.steps.reduce((size, inner) => size + stepSize(inner), 2);
 }

@@ -2,7 +2,7 @@
 
 import { bitCount, digitsOf, lowestDigit } from '../../grid/layout.ts';
 import { type CandidateBoard, candidatesAt } from '../candidate-board.ts';
-import { type LadderStep, strikesOf } from '../step.ts';
+import { type LadderStep, type StepOf, strikesOf } from '../step.ts';
 import { cellsAt, DIGITS, type Houses } from './houses.ts';
 
 const bit = (digit: number) => 1 << (digit - 1);
@@ -79,12 +79,11 @@ export function findWWing(board: CandidateBoard, houses: Houses): LadderStep | u
           const [one = -1, two = -1] = cellsAt(layout, unit, here);
           const ends = [left, right];
           if (ends.includes(one) || ends.includes(two)) continue;
-          const joint =
-            sees(left, one) && sees(right, two)
-              ? [one, two]
-              : sees(left, two) && sees(right, one)
-                ? [two, one]
-                : undefined;
+          const joints = [
+            [one, two],
+            [two, one],
+          ] as const;
+          const joint = joints.find(([near, far]) => sees(left, near) && sees(right, far));
           if (!joint) continue;
           const chain = [
             { cells: [left], digit: other },
@@ -140,63 +139,37 @@ export function findRectangle(board: CandidateBoard, houses: Houses): LadderStep
     const digits = floor.length > 0 ? candidatesAt(board, floor[0] ?? 0) : 0;
     if (floor.length < 2 || floor.some((cell) => candidatesAt(board, cell) !== digits)) continue;
     const roof = corners.filter((cell) => !floor.includes(cell));
-    const found =
-      roof.length === 1
-        ? strikeCorner(board, floor, roof, digits)
-        : roof.length === 2 && houses.sees(roof[0] ?? 0, roof[1] ?? 0)
-          ? (strikeExtra(board, houses, floor, roof, digits) ??
-            strikeLocked(board, houses, floor, roof, digits))
-          : undefined;
-    if (found) return found;
+    const strike = rectangleStrike(board, houses, roof, digits);
+    const cells = [...floor, ...roof];
+    if (strike) return { technique: 'uniqueRectangle', cells, digits, ...strike };
   }
   return undefined;
 }
 
-function strikeCorner(
-  board: CandidateBoard,
-  floor: readonly number[],
-  roof: readonly number[],
-  digits: number,
-): LadderStep {
-  const gone = strikesOf(board, roof, digits);
-  const cells = [...floor, ...roof];
-  return { technique: 'uniqueRectangle', cells, digits, extra: 0, locked: 0, gone };
-}
+type RectangleStrike = Pick<StepOf<'uniqueRectangle'>, 'extra' | 'locked' | 'gone'>;
 
-/** Both roof cells have the same single extra digit: it is in one of them. */
-function strikeExtra(
+/** What the corners with other candidates lose. */
+function rectangleStrike(
   board: CandidateBoard,
   houses: Houses,
-  floor: readonly number[],
   roof: readonly number[],
   digits: number,
-): LadderStep | undefined {
-  const extras = roof.reduce((mask, cell) => mask | candidatesAt(board, cell), 0) & ~digits;
-  if (bitCount(extras) !== 1) return undefined;
-  const extra = lowestDigit(extras);
-  const gone = strikesOf(board, seers(board, houses, roof, extra), extras);
-  const cells = [...floor, ...roof];
-  return gone.length > 0
-    ? { technique: 'uniqueRectangle', cells, digits, extra, locked: 0, gone }
-    : undefined;
-}
-
-/** One digit of the pair is locked to the roof in a full house: the other would complete the rectangle. */
-function strikeLocked(
-  board: CandidateBoard,
-  { layout, places }: Houses,
-  floor: readonly number[],
-  roof: readonly number[],
-  digits: number,
-): LadderStep | undefined {
-  const [one = -1, two = -1] = roof;
+): RectangleStrike | undefined {
+  const [one, two] = roof;
+  if (one === undefined) return undefined;
+  if (two === undefined) return { extra: 0, locked: 0, gone: strikesOf(board, roof, digits) };
+  if (!houses.sees(one, two)) return undefined;
+  // Both have the same single extra digit: it is in one of them.
+  const extras = (candidatesAt(board, one) | candidatesAt(board, two)) & ~digits;
+  const extra = bitCount(extras) === 1 ? lowestDigit(extras) : 0;
+  const gone = extra === 0 ? [] : strikesOf(board, seers(board, houses, roof, extra), extras);
+  if (gone.length > 0) return { extra, locked: 0, gone };
+  // One digit of the pair is locked to the two in a full house: the other would complete the rectangle.
+  const { layout, places } = houses;
   const shared = (layout.unitsOf[one] ?? []).filter((unit) => layout.unitsOf[two]?.includes(unit));
   for (const locked of digitsOf(digits))
     for (const unit of shared)
-      if (layout.units[unit]?.full && bitCount(places[unit * DIGITS + locked - 1] ?? 0) === 2) {
-        const gone = strikesOf(board, roof, digits & ~bit(locked));
-        const cells = [...floor, ...roof];
-        return { technique: 'uniqueRectangle', cells, digits, extra: 0, locked, gone };
-      }
+      if (layout.units[unit]?.full && bitCount(places[unit * DIGITS + locked - 1] ?? 0) === 2)
+        return { extra: 0, locked, gone: strikesOf(board, roof, digits & ~bit(locked)) };
   return undefined;
 }

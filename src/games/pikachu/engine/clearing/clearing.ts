@@ -17,7 +17,7 @@ import {
   resetTable,
 } from '../../board/playout-table.ts';
 import type { Clearable, Gravity } from '../../types.ts';
-import { type ClearingAnswer, clearBoard, roundLength } from './search.ts';
+import { type ClearingAnswer, clearBoard, hasOddKind, NO, roundLength, UNKNOWN } from './search.ts';
 
 /** A playout that is replayed from a random point, over and over, to leave fewer tiles. */
 interface LocalSearch {
@@ -30,16 +30,6 @@ interface LocalSearch {
   moves: number[];
   /** Attempts since the last improvement. */
   stale: number;
-}
-
-function startLocalSearch(
-  board: TileBoard,
-  gravity: Exclude<Gravity, 'none'>,
-  rng: Rng,
-): LocalSearch {
-  const first = createTable(board, gravity);
-  const left = countTiles(board);
-  return { gravity, rng, left, first, trial: copyTable(first), moves: [], stale: 0 };
 }
 
 /** Attempts without improvement before starting from scratch. */
@@ -92,10 +82,7 @@ function clearFalling(
   budget: Budget,
 ): ClearingAnswer {
   const left = countTiles(board);
-  const { starts, kinds } = groupByKind(board);
-  for (let kind = 1; kind <= kinds; kind++)
-    if (((starts[kind + 1] as number) - (starts[kind] as number)) % 2 === 1)
-      return { clearable: 'no', moves: [] };
+  if (hasOddKind(groupByKind(board))) return NO;
   const search: FallingSearch = {
     gravity,
     budget,
@@ -104,7 +91,16 @@ function clearFalling(
     visits: 0,
     lost: new Set(),
   };
-  const local = left > FEW_TILES ? startLocalSearch(board, gravity, search.rng) : undefined;
+  const first = left > FEW_TILES ? createTable(board, gravity) : undefined;
+  const local: LocalSearch | undefined = first && {
+    gravity,
+    rng: search.rng,
+    left,
+    first,
+    trial: copyTable(first),
+    moves: [],
+    stale: 0,
+  };
   for (let round = 0; budget.spend(left + 1); round++) {
     if (local) {
       if (!improve(local, IMPROVEMENTS * roundLength(round), budget)) break;
@@ -114,9 +110,9 @@ function clearFalling(
     search.moves.length = 0;
     const clearable = explore(search, board, left);
     if (clearable === 'yes') return { clearable, moves: search.moves };
-    if (clearable === 'no') return { clearable, moves: [] };
+    if (clearable === 'no') return NO;
   }
-  return { clearable: 'unknown', moves: [] };
+  return UNKNOWN;
 }
 
 /** On yes the moves are complete; otherwise they are unchanged. */
@@ -128,7 +124,9 @@ function explore(search: FallingSearch, board: TileBoard, left: number): Clearab
   const key = String.fromCharCode(...board.tiles);
   if (search.lost.has(key)) return 'no';
   const pairs = shuffle(allPairs(board), search.rng);
-  if (left > FEW_TILES) preferOpen(board, search.gravity, pairs);
+  // The first few go by how many tiles they leave with an open mate: that clears several times as many boards.
+  if (left > FEW_TILES)
+    pairs.unshift(...rankByOpen(board, search.gravity, pairs.splice(0, CANDIDATES)));
   for (const pair of pairs) {
     const [first, second] = pairCells(pair);
     search.moves.push(first, second);
@@ -159,19 +157,9 @@ const TESTS = 3;
 /** Pairs to rank. */
 const CANDIDATES = 12;
 
-/** Sorts the first few pairs by how many tiles they leave with an open mate: that clears several times as many boards. */
-function preferOpen(board: TileBoard, gravity: Gravity, pairs: number[]): void {
-  pairs.unshift(...rankByOpen(board, gravity, pairs.splice(0, CANDIDATES)));
-}
-
 /** The pair that leaves the most tiles with an open mate; 0 if there is none. It proves nothing. */
-export function likeliestPair(
-  board: TileBoard,
-  gravity: Gravity,
-  pairs: readonly number[],
-): number {
-  return rankByOpen(board, gravity, pairs)[0] ?? 0;
-}
+export const likeliestPair = (board: TileBoard, gravity: Gravity, pairs: readonly number[]) =>
+  rankByOpen(board, gravity, pairs)[0] ?? 0;
 
 function rankByOpen(board: TileBoard, gravity: Gravity, pairs: readonly number[]): number[] {
   const ranked = pairs.map((pair) => {

@@ -333,8 +333,15 @@ export interface ClearingAnswer {
   readonly moves: number[];
 }
 
-const NO: ClearingAnswer = { clearable: 'no', moves: [] };
-const UNKNOWN: ClearingAnswer = { clearable: 'unknown', moves: [] };
+export const NO: ClearingAnswer = { clearable: 'no', moves: [] };
+export const UNKNOWN: ClearingAnswer = { clearable: 'unknown', moves: [] };
+
+/** A tile is left over. */
+export function hasOddKind({ starts, kinds }: Members): boolean {
+  for (let kind = 1; kind <= kinds; kind++)
+    if (((starts[kind + 1] as number) - (starts[kind] as number)) % 2 === 1) return true;
+  return false;
+}
 
 /** Greedy playouts, each from another kind, before anything costlier. */
 const PLAYOUTS = 3;
@@ -343,9 +350,7 @@ export function clearBoard(board: TileBoard, budget: Budget): ClearingAnswer {
   const members = groupByKind(board);
   const left = countTiles(board);
   if (!budget.spend(left + 1)) return UNKNOWN;
-  for (let kind = 1; kind <= members.kinds; kind++)
-    if (((members.starts[kind + 1] as number) - (members.starts[kind] as number)) % 2 === 1)
-      return NO;
+  if (hasOddKind(members)) return NO;
   for (let attempt = 0; attempt < PLAYOUTS; attempt++) {
     const moves: number[] = [];
     const firstKind = 1 + Math.floor((members.kinds * attempt) / PLAYOUTS);
