@@ -1,5 +1,5 @@
-// After the game, loaded when one ends: the filled grid in the result, the celebration, the dialog with all answers,
-// and names for comparing picks.
+// After the game: the filled grid in the result, the celebration, the dialog with all answers, names for comparing picks,
+// and what others chose. The search comes along, because it shows the same list of cards.
 
 import { defaultEnding, type FaceEnding } from '../../board/face.ts';
 import './dress.css';
@@ -11,16 +11,20 @@ import { embeddedCatalogue } from '../../../data/card-files.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { PickNames } from '../../board/face.ts';
+import { theService } from '../../online/service.ts';
 import type { BoardView } from '../../play/board-view.ts';
 import type { Play } from '../../play/play.ts';
 import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Answers, answersOf, othersOf } from './after-game.ts';
 import { createBrowsing, FindField, Found, Preview } from './card-browser.tsx';
-import { groupedByName, rowsOf } from './card-rows.ts';
+import { groupedByName, prepareSearch, rowsOf } from './card-rows.ts';
 import { type DokubornHand, handOf } from './hand.ts';
 import { Gem, withHyphens } from './label.tsx';
 import { CellCard } from './minicard.tsx';
+import { SearchDialog } from './search.tsx';
+
+export { prepareSearch, SearchDialog };
 
 const { face } = words;
 
@@ -245,6 +249,9 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
     </div>
   );
 }
+
+/** The choices of all players in a daily, as the service last sent them. */
+export const knownRarity = (day: string, game: string) => theService().knownRarity(day, game);
 
 /** Names of cards and cells, for comparing picks. Dailies use the embedded cards. */
 export async function loadPickNames(): Promise<PickNames> {

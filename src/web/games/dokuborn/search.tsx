@@ -187,8 +187,6 @@ export function Verdict(props: {
   );
 }
 
-export { prepareSearch } from './card-rows.ts';
-
 const { search, filters: filterWords } = words.face;
 
 interface SearchProps {

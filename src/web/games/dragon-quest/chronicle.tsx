@@ -42,7 +42,7 @@ async function readGames(isWanted: () => boolean): Promise<readonly EndedGame[]>
   return games;
 }
 
-export default function ChronicleSection(): JSX.Element {
+export function ChronicleSection(): JSX.Element {
   const [chronicles, setChronicles] = createSignal<readonly Chronicle[]>();
   let wanted = true;
   onCleanup(() => {

@@ -23,6 +23,7 @@ import { latestResults } from '../../storage/results.ts';
 import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from './cards.tsx';
+import { ChronicleSection } from './chronicle.tsx';
 import { type DragonPlay, undoToChoice } from './hand.ts';
 import { Review } from './review.tsx';
 import { theatreOf } from './scenes.ts';
@@ -39,6 +40,8 @@ export function winsUntil(
   const lost = earlier.findIndex(({ status }) => status !== 'won');
   return 1 + (lost < 0 ? earlier.length : lost);
 }
+
+export { ChronicleSection };
 
 const { endings, lost, review } = words.face;
 

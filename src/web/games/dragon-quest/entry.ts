@@ -3,10 +3,12 @@
 import type { FaceEntry } from '../../board/face.ts';
 import { DragonQuestPicture } from './picture.tsx';
 
+const load = () => import('./index.tsx');
+
 export const entry: FaceEntry = {
   ground: '#2b2622',
   Picture: DragonQuestPicture,
-  load: async () => (await import('./index.tsx')).face,
-  loadStatistics: () => import('./chronicle.tsx'),
+  load: async () => (await load()).face,
+  loadStatistics: async () => (await load()).loadStatistics(),
   pages: [],
 };

@@ -144,6 +144,11 @@ function usePlayKeys(play: DragonPlay, hand: DragonHand): void {
 
 const teaching = lazyModule(() => import('./teaching.tsx'));
 
+/** The statistics of this game's own come with the ending. */
+export const loadStatistics = async () => ({
+  default: (await ending.load()).ChronicleSection,
+});
+
 export const face: Face<DragonQuestTypes> = {
   ...faceDefaults,
   Board,

@@ -13,14 +13,16 @@ import type { Cue } from '../../ui/feedback.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { hints, PikachuBoard } from './board.tsx';
 import { Actions, Status, TroubleNotice } from './controls.tsx';
+import { ending } from './ending.tsx';
 import { always, examine, handOf, reshuffleText, setAlways } from './hand.ts';
 import { followRound, roundOf } from './journey-progress.ts';
 import { setup, suited } from './setup.tsx';
 import { chooseSet, chosenSet, nextSet, showSet } from './tiles.tsx';
 import { Title } from './title.tsx';
 
+export { JourneyPage } from './journey-page.tsx';
+
 const teaching = lazyModule(() => import('./teaching.tsx'));
-const ending = lazyModule(() => import('./ending.tsx'));
 
 function feedback(event: Event): Cue {
   if (event.type === 'matched') return { combo: event.combo };
@@ -114,7 +116,7 @@ export const face: Face<PikachuTypes> = {
   hints,
   loadSetup: async () => setup,
   loadTeaching: async () => (await teaching.load()).teaching,
-  loadEnding: async () => (await ending.load()).ending,
+  loadEnding: async () => ending,
   menu: (play) => [
     {
       label: words.face.clearableLong,

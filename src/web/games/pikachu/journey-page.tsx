@@ -1,8 +1,5 @@
 // The page of the journey: its rounds as stations with stars, and the next one to play.
 
-import './pikachu.css';
-import './board.css';
-import './title.css';
 import './journey.css';
 import { A, useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
@@ -24,7 +21,7 @@ import { confirm } from '../../ui/dialog.tsx';
 import { begin, journey, loadJourney, newJourney } from './journey-progress.ts';
 import { loadSymbols, Picture, SetContext, showSet } from './tiles.tsx';
 
-export default function JourneyPage(): JSX.Element {
+export function JourneyPage(): JSX.Element {
   const navigate = useNavigate();
   const [ready, setReady] = createSignal(false);
   const [busy, setBusy] = createSignal(false);
