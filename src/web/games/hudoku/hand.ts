@@ -5,10 +5,10 @@ import { createMemo, createSignal } from 'solid-js';
 import { words } from '#words/hudoku/index.ts';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { wasTried } from '../../../games/hudoku/rules/view.ts';
-import type { HudokuTypes, Move } from '../../../games/hudoku/types.ts';
+import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { type Play, perPlay } from '../../play/play.ts';
 import { persistedSignal, switchForm } from '../../storage/local-store.ts';
-import { largestDigit, regionsOf } from './cells.ts';
+import { largestDigit, regionSizes } from './cells.ts';
 
 /** The keys of the board. They work on the whole page of the board, letters only inside its grid. */
 export const keys = {
@@ -37,7 +37,13 @@ const entryOrder = persistedSignal<EntryOrder>('curio.hudoku.order', {
   write: (order) => order,
 });
 
-export type HudokuHand = ReturnType<typeof createHand>;
+type HudokuHand = ReturnType<typeof createHand>;
+
+/** A board, and what the player has in hand there. */
+export interface HudokuProps {
+  readonly play: Play<HudokuTypes>;
+  readonly hand: HudokuHand;
+}
 
 function createHand(play: Play<HudokuTypes>) {
   /** The selected cells; the keyboard is at the last one. */
@@ -49,10 +55,10 @@ function createHand(play: Play<HudokuTypes>) {
   const [held, setHeld] = createSignal<number>();
   const selected = () => cells().at(-1);
   const { columns, template } = play.view();
-  const regions = regionsOf(template);
+  const sizes = regionSizes(template);
   const largest = largestDigit(template);
   const tokenAt = (cell: number) => template.flat()[cell] ?? '';
-  const sizeAt = (cell: number) => regions.get(regionName(tokenAt(cell)))?.size ?? largest;
+  const sizeAt = (cell: number) => sizes.get(regionName(tokenAt(cell))) ?? largest;
   const squareAt = (cell: number) => play.view().revealed.flat()[cell];
   const shownAt = (cell: number | undefined) => {
     const square = cell === undefined ? undefined : squareAt(cell);
@@ -71,10 +77,9 @@ function createHand(play: Play<HudokuTypes>) {
       if (typeof square === 'number') counts.set(square, (counts.get(square) ?? 0) + 1);
     return counts;
   });
-  const wanted = (digit: number) =>
-    [...regions.values()].filter((region) => region.size >= digit).length;
+  const wanted = (digit: number) => [...sizes.values()].filter((size) => size >= digit).length;
 
-  const setOrder = (order: 'cell' | 'digit') => {
+  const setOrder = (order: EntryOrder) => {
     if (entryOrder.value() !== order && !play.fleeting) entryOrder.set(order);
   };
 
@@ -168,9 +173,7 @@ function createHand(play: Play<HudokuTypes>) {
       const all = cells();
       const [cell] = all;
       if (cell === undefined) return play.say(words.face.chooseCell, 'bad');
-      const move: Move =
-        all.length > 1 ? { type: 'eraseCells', cells: all } : { type: 'erase', cell };
-      play.move(move);
+      play.move(all.length > 1 ? { type: 'eraseCells', cells: all } : { type: 'erase', cell });
     },
     fillMarks() {
       const isFull = ![...play.game.legalMoves(play.view())].some(
