@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type Answers, answersOf, othersOf } from './after-game.ts';
 import { createBrowsing, FindField, Found, Preview } from './card-browser.tsx';
 import { groupedByName, prepareSearch, rowsOf } from './card-rows.ts';
-import { type DokubornHand, handOf } from './hand.ts';
+import { type DokubornProps, handOf } from './hand.ts';
 import { Gem, withHyphens } from './label.tsx';
 import { CellCard } from './minicard.tsx';
 import { SearchDialog } from './search.tsx';
@@ -27,13 +27,9 @@ import { SearchDialog } from './search.tsx';
 export { prepareSearch, SearchDialog };
 
 const { face } = words;
+const { answers, search } = face;
 
-export interface DokubornResultProps {
-  readonly play: Play<DokubornTypes>;
-  close(): void;
-}
-
-export function Result(props: DokubornResultProps): JSX.Element {
+export function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
   const { play } = props;
   const view = () => play.view();
   const others = othersOf(play);
@@ -92,16 +88,9 @@ export const dress: CelebrationTheme<BoardView<DokubornTypes>> = {
 
 // All answers: every card that fits a cell, in the list of the search, the player's own marked.
 
-const { answers, search } = words.face;
-
-interface AnswersProps {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-}
-
 type AnswerOrder = 'name' | 'points';
 
-export function AnswersDialog(props: AnswersProps): JSX.Element {
+export function AnswersDialog(props: DokubornProps): JSX.Element {
   const { play, hand } = props;
   return (
     <Dialog open={hand.panel() === 'answers'} title={answers.title} onClose={hand.close}>
@@ -118,7 +107,7 @@ export function AnswersDialog(props: AnswersProps): JSX.Element {
 
 const LIST = 'doku-answers';
 
-function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element {
+function Browser(props: DokubornProps & { readonly list: Answers }): JSX.Element {
   const { play, hand } = props;
   const version = play.view().catalogueNow;
   const [order, setOrder] = createSignal<AnswerOrder>('name');
@@ -134,7 +123,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   /** The sort key, highest first: points, or how few players chose it. */
   const rank = (card: Card, worth: number) => -(others()?.shareOf(cell(), card.id) ?? -worth);
   const sortBy = (wanted: AnswerOrder) =>
-    wanted === 'points' && others() ? words.face.rarity.sort : answers.order[wanted];
+    wanted === 'points' && others() ? face.rarity.sort : answers.order[wanted];
   const worthOf = createMemo(
     () => new Map(entries().map(({ card, worth }) => [card.id, worth] as const)),
   );
@@ -162,9 +151,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   const note = (card: Card) => {
     const share = others()?.shareOf(cell(), card.id);
     const points =
-      share === undefined
-        ? answers.points(worthOf().get(card.id) ?? 0)
-        : words.face.rarity.share(share);
+      share === undefined ? answers.points(worthOf().get(card.id) ?? 0) : face.rarity.share(share);
     return card.id === mine()?.id ? answers.mineWorth(points) : points;
   };
 
@@ -184,7 +171,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
                 class="doku-toggle"
                 classList={{ done: card !== null }}
                 aria-pressed={cell() === index()}
-                aria-label={words.face.cellLabel(play.view(), index())}
+                aria-label={face.cellLabel(play.view(), index())}
                 onClick={() => turnTo(index())}
               >
                 {cellName(play.view().size, index())}
@@ -193,7 +180,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
           </For>
         </div>
         <p class="doku-crossing">
-          <strong>{words.face.crossing(play.view(), cell())}</strong>
+          <strong>{face.crossing(play.view(), cell())}</strong>
           <br />
           {own()}
         </p>

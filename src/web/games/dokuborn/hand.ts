@@ -19,7 +19,13 @@ type Submission =
   | { readonly type: 'placed' | 'missed' }
   | { readonly type: 'refused'; readonly text: string };
 
-export type DokubornHand = ReturnType<typeof createHand>;
+type DokubornHand = ReturnType<typeof createHand>;
+
+/** A board, and the player's transient state there. */
+export interface DokubornProps {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: DokubornHand;
+}
 
 /** One per board, shared by its menu, hints and components. */
 export const handOf = perPlay(createHand);
