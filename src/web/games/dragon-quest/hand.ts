@@ -12,7 +12,11 @@ import { cardOn, isFatal, uselessItemReason } from './choices.ts';
 
 export type DragonPlay = Play<DragonQuestTypes>;
 
-export type DragonHand = ReturnType<typeof handOf>;
+/** A board, and the player's transient state there. */
+export interface DragonProps {
+  readonly play: DragonPlay;
+  readonly hand: ReturnType<typeof handOf>;
+}
 
 /** Answers a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
  * redo take both together (`skip` of the outcome). */
