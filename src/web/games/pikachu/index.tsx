@@ -6,8 +6,7 @@ import './title.css';
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { words } from '#words/pikachu/index.ts';
 import type { Event, PikachuTypes } from '../../../games/pikachu/types.ts';
-import { type Face, faceDefaults, type ShellActions } from '../../board/face.ts';
-import type { Play } from '../../play/play.ts';
+import { type BoardProps, type Face, faceDefaults } from '../../board/face.ts';
 import { Layout } from '../../ui/board-layout.tsx';
 import type { Cue } from '../../ui/feedback.ts';
 import { lazyModule } from '../../ui/lazy.ts';
@@ -32,10 +31,7 @@ function feedback(event: Event): Cue {
 /** Milliseconds without a match before a position is examined. */
 const CALM = 200;
 
-function Board(props: {
-  readonly play: Play<PikachuTypes>;
-  readonly shell: ShellActions;
-}): JSX.Element {
+function Board(props: BoardProps<PikachuTypes>): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const rounding = followRound(play);
