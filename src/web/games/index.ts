@@ -3,7 +3,7 @@
 
 import { findGame, games } from '../../games/index.ts';
 import type { Face, FaceEntry, PickNames } from '../board/face.ts';
-import { provideHooks } from '../play/library.ts';
+import { type GameHooks, provideHooks } from '../play/library.ts';
 
 const entries = import.meta.glob<FaceEntry>('./*/entry.ts', { eager: true, import: 'entry' });
 
@@ -41,4 +41,8 @@ export async function loadPickNames(id: string): Promise<PickNames | undefined> 
   return ending?.loadPickNames?.();
 }
 
-provideHooks(async (id) => entryOf(id).loadHooks?.());
+export async function loadHooks(id: string): Promise<GameHooks | undefined> {
+  return entryOf(id).loadHooks?.();
+}
+
+provideHooks(loadHooks);
