@@ -2,7 +2,6 @@
 // first page waits for them.
 
 import { count } from './formats.ts';
-import { usualEnding, usualFigures } from './results.ts';
 
 export const dialogs = {
   menu: {
@@ -76,8 +75,6 @@ export const dialogs = {
   result: {
     won: 'Solved!',
     lost: 'Game over',
-    ending: usualEnding,
-    figures: usualFigures,
     daily: (day: string) => `Daily · ${day}`,
     more: 'More figures',
     practice:

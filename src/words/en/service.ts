@@ -96,8 +96,6 @@ export const serviceWords = {
     title: 'Solving times',
     you: 'You',
     youAreHere: 'You are here',
-    bar: (bounds: Bounds, players: number, mine: boolean) =>
-      `${rangeText(bounds)}: ${people(players)}${mine ? ', you among them' : ''}`,
     /** The whole picture in a sentence. */
     about(solved: number, most: Bounds | undefined, own: number | undefined): string {
       const peak = most ? ` Most took ${rangeText(most)}.` : '';
@@ -120,8 +118,6 @@ export const serviceWords = {
     mine: 'Your grid',
     /** On one line with its sign. */
     share: (share: number) => percent(share).replace(' ', '\u00a0'),
-    cell: (name: string, card: string | undefined, share: string) =>
-      `${name}: ${card ?? 'empty'}, ${share}`,
     empty: 'Empty',
     none: 'none',
     emptyShare: '100 %',
@@ -157,7 +153,6 @@ export const serviceWords = {
   day: {
     open: 'How others did',
     title: (day: string) => `How others did: ${day}`,
-    none: 'No numbers.',
   },
   settings: {
     title: 'Daily results',
@@ -177,6 +172,5 @@ export const serviceWords = {
     deleteLater:
       'The server cannot be reached. Nothing more is sent, and the deletion is done as soon as it answers.',
     tryNow: 'Try now',
-    more: 'What is kept, and how long',
   },
 };

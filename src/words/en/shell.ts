@@ -175,6 +175,5 @@ export const lesson = {
     start: 'Show me how',
     skip: 'I know it, play',
     small: (game: string) => `New to ${game}? There is a one-minute lesson.`,
-    dismissed: 'You find the lesson under More, How to play.',
   },
 };

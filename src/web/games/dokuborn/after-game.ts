@@ -7,6 +7,7 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { rarenessOf } from '../../../wire/daily-numbers.ts';
 import type { Rarity } from '../../../wire/service-api.ts';
 import { type Play, perPlay } from '../../play/play.ts';
+import { lazyModule } from '../../ui/lazy.ts';
 
 export type Answers = readonly (readonly { readonly card: Card; readonly worth: number }[])[];
 
@@ -56,11 +57,8 @@ interface Others {
 
 type KnownRarity = (day: string) => Rarity | undefined;
 
-/** Loaded when a daily is over; most boards never need it. */
-async function loadKnown(game: string): Promise<KnownRarity> {
-  const { theService } = await import('../../online/service.ts');
-  return (day) => theService().knownRarity(day, game);
-}
+/** All that shows a list of cards, and what only a finished game needs. */
+export const ending = lazyModule(() => import('./ending.tsx'));
 
 /** Undefined until the service's numbers are here; the result dialog requests them. */
 export const othersOf = perPlay((play: Play<DokubornTypes>): Accessor<Others | undefined> => {
@@ -71,8 +69,8 @@ export const othersOf = perPlay((play: Play<DokubornTypes>): Accessor<Others | u
     if (day === undefined || !play.over()) return undefined;
     if (!asked) {
       asked = true;
-      loadKnown(play.game.id).then(
-        (found) => setKnown(() => found),
+      ending.load().then(
+        ({ knownRarity }) => setKnown(() => (day: string) => knownRarity(day, play.game.id)),
         () => {
           asked = false;
         },

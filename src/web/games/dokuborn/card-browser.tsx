@@ -8,37 +8,23 @@ import type { CardRows } from './card-rows.ts';
 import { WholeCard } from './whole-card.tsx';
 
 const PAGE = 6;
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+};
 
-interface Browsing {
-  rows(): CardRows;
-  count(): number;
-  /** The highlighted card by its place, or -1. */
-  active(): number;
-  setActive(index: number): void;
-  chosen(): Card | undefined;
-  /** The whole of the highlighted card is shown over the list. */
-  detailed(): boolean;
-  setDetailed(detailed: boolean): void;
-  /** Highlights a card. */
-  point(card: Card): void;
-  /** Shows the whole of a card. */
-  details(card: Card): void;
-  /** Another list has begun. */
-  begin(active: number): void;
-  /** Handles a key of the field; false if the list has no use for it. */
-  press(event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }): boolean;
-}
+type FieldKey = KeyboardEvent & { readonly currentTarget: HTMLInputElement };
 
-/** `enter`: the action of Enter on the highlighted card. */
-export function createBrowsing(
-  rows: Accessor<CardRows>,
-  enter: (card: Card | undefined) => void,
-): Browsing {
+/** The highlighted entry of a list, by its place or -1. `enter`: the action of Enter on it. */
+export function createHighlight<T>(
+  list: Accessor<readonly T[]>,
+  enter: (entry: T | undefined) => void,
+) {
   const [active, setActive] = createSignal(-1);
-  const [detailed, setDetailed] = createSignal(false);
-  const count = () => rows().cards.length;
-  const chosen = () => rows().cards[active()];
-  const point = (card: Card) => setActive(rows().cards.indexOf(card));
+  const count = () => list().length;
+  const chosen = () => list()[active()];
   /** A single step wraps around, a leap stops at the ends. */
   const walk = (step: number) => {
     const from = active();
@@ -48,58 +34,53 @@ export function createBrowsing(
     else if (Math.abs(step) === 1) setActive((next + count()) % count());
     else setActive(Math.min(Math.max(next, 0), last));
   };
-
-  function press(event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }): boolean {
+  /** Handles a key of the field; false if the list has no use for it. */
+  function press(event: FieldKey): boolean {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false;
-    const { selectionEnd, value } = event.currentTarget;
-    switch (event.key) {
-      case 'ArrowDown':
-        walk(1);
-        return true;
-      case 'ArrowUp':
-        walk(-1);
-        return true;
-      case 'PageDown':
-        walk(PAGE);
-        return true;
-      case 'PageUp':
-        walk(-PAGE);
-        return true;
-      case 'Enter':
-        if (!event.repeat) enter(chosen());
-        return true;
-      case 'ArrowRight':
-        if (!chosen() || detailed() || (selectionEnd ?? 0) < value.length) return false;
-        setDetailed(true);
-        return true;
-      case 'ArrowLeft':
-      case 'Escape':
-        if (!detailed()) return false;
-        setDetailed(false);
-        return true;
-      default:
-        return false;
-    }
+    const step = steps[event.key];
+    if (step !== undefined) walk(step);
+    else if (event.key !== 'Enter') return false;
+    else if (!event.repeat) enter(chosen());
+    return true;
   }
+  return { count, active, setActive, chosen, press };
+}
 
+type Browsing = ReturnType<typeof createBrowsing>;
+
+/** Cards, of which the highlighted one can be shown whole over the list. */
+export function createBrowsing(rows: Accessor<CardRows>, enter: (card: Card | undefined) => void) {
+  const highlight = createHighlight(() => rows().cards, enter);
+  const { chosen, setActive } = highlight;
+  const [detailed, setDetailed] = createSignal(false);
+  const point = (card: Card) => setActive(rows().cards.indexOf(card));
   return {
+    ...highlight,
     rows,
-    count,
-    active,
-    setActive,
-    chosen,
     detailed,
     setDetailed,
+    /** Highlights a card. */
     point,
-    details(card) {
+    /** Shows the whole of a card. */
+    details(card: Card) {
       point(card);
       setDetailed(true);
     },
-    begin(index) {
+    /** Another list has begun. */
+    begin(index: number) {
       setActive(index);
       setDetailed(false);
     },
-    press,
+    press(event: FieldKey): boolean {
+      if (highlight.press(event)) return true;
+      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false;
+      const { selectionEnd, value } = event.currentTarget;
+      const opens = event.key === 'ArrowRight' && (selectionEnd ?? 0) >= value.length && chosen();
+      const closes = event.key === 'ArrowLeft' || event.key === 'Escape';
+      if (!(detailed() ? closes : opens)) return false;
+      setDetailed(!detailed());
+      return true;
+    },
   };
 }
 
@@ -109,7 +90,7 @@ interface FindFieldProps {
   readonly list: string;
   readonly label: string;
   readonly placeholder: string;
-  readonly browsing: Browsing;
+  readonly browsing: Pick<Browsing, 'count' | 'active' | 'press'> & { chosen(): unknown };
   readonly text: string;
   /** The label of Enter on an on-screen keyboard. */
   readonly enter: 'go' | 'search';
@@ -205,7 +186,7 @@ export function Found(props: FoundProps): JSX.Element {
             role="group"
             tabindex="0"
             aria-label={fullName(card)}
-            ref={(element) => markFresh(element)}
+            ref={markFresh}
           >
             <WholeCard card={card} version={props.version} />
           </div>

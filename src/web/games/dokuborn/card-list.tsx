@@ -49,28 +49,29 @@ export const optionId = (list: string, index: number) => `${list}-${index}`;
 export function CardList(props: CardListProps): JSX.Element {
   const [top, setTop] = createSignal(0);
   const [height, setHeight] = createSignal(20);
-  let box: HTMLDivElement | undefined;
+  const [box, setBox] = createSignal<HTMLDivElement>();
   /** Set during programmatic scrolling, which must not move the highlight. */
   let guided = false;
 
-  const measure = () => {
-    if (box) setHeight(box.clientHeight / remSize());
-  };
   onMount(() => {
+    const own = box();
+    if (!own) return;
+    const measure = () => setHeight(own.clientHeight / remSize());
     measure();
     const watcher = new ResizeObserver(() => {
       measure();
       show();
     });
-    if (box) watcher.observe(box);
+    watcher.observe(own);
     onCleanup(() => watcher.disconnect());
   });
 
   const scrollTo = (next: number) => {
-    if (!box || Math.abs(next - top()) < 0.01) return;
+    const own = box();
+    if (!own || Math.abs(next - top()) < 0.01) return;
     guided = true;
-    box.scrollTop = next * remSize();
-    setTop(box.scrollTop / remSize());
+    own.scrollTop = next * remSize();
+    setTop(own.scrollTop / remSize());
   };
   const show = () => {
     if (props.active >= 0) scrollTo(scrollFor(props.rows, props.active, top(), height()));
@@ -84,9 +85,8 @@ export function CardList(props: CardListProps): JSX.Element {
   );
   createEffect(on(() => [props.active, props.rows] as const, show));
 
-  const onScroll = () => {
-    if (!box) return;
-    setTop(box.scrollTop / remSize());
+  const onScroll = (event: { readonly currentTarget: Element }) => {
+    setTop(event.currentTarget.scrollTop / remSize());
     if (guided) guided = false;
     else if (props.active >= 0) {
       const next = nearestInSight(props.rows, props.active, top(), height());
@@ -97,9 +97,7 @@ export function CardList(props: CardListProps): JSX.Element {
 
   return (
     <div
-      ref={(element) => {
-        box = element;
-      }}
+      ref={setBox}
       id={props.id}
       class="doku-list"
       role="listbox"

@@ -1,5 +1,5 @@
-// After the game, loaded when one ends: the filled grid in the result, the celebration, the dialog with all answers,
-// and names for comparing picks.
+// After the game: the filled grid in the result, the celebration, the dialog with all answers, names for comparing picks,
+// and what others chose. The search comes along, because it shows the same list of cards.
 
 import { defaultEnding, type FaceEnding } from '../../board/face.ts';
 import './dress.css';
@@ -11,25 +11,25 @@ import { embeddedCatalogue } from '../../../data/card-files.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { PickNames } from '../../board/face.ts';
+import { theService } from '../../online/service.ts';
 import type { BoardView } from '../../play/board-view.ts';
 import type { Play } from '../../play/play.ts';
 import type { CelebrationTheme } from '../../ui/celebration.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Answers, answersOf, othersOf } from './after-game.ts';
 import { createBrowsing, FindField, Found, Preview } from './card-browser.tsx';
-import { groupedByName, rowsOf } from './card-rows.ts';
-import { type DokubornHand, handOf } from './hand.ts';
+import { groupedByName, prepareSearch, rowsOf } from './card-rows.ts';
+import { type DokubornProps, handOf } from './hand.ts';
 import { Gem, withHyphens } from './label.tsx';
 import { CellCard } from './minicard.tsx';
+import { SearchDialog } from './search.tsx';
+
+export { prepareSearch, SearchDialog };
 
 const { face } = words;
+const { answers, search } = face;
 
-export interface DokubornResultProps {
-  readonly play: Play<DokubornTypes>;
-  close(): void;
-}
-
-export function Result(props: DokubornResultProps): JSX.Element {
+export function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
   const { play } = props;
   const view = () => play.view();
   const others = othersOf(play);
@@ -88,16 +88,9 @@ export const dress: CelebrationTheme<BoardView<DokubornTypes>> = {
 
 // All answers: every card that fits a cell, in the list of the search, the player's own marked.
 
-const { answers, search } = words.face;
-
-interface AnswersProps {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-}
-
 type AnswerOrder = 'name' | 'points';
 
-export function AnswersDialog(props: AnswersProps): JSX.Element {
+export function AnswersDialog(props: DokubornProps): JSX.Element {
   const { play, hand } = props;
   return (
     <Dialog open={hand.panel() === 'answers'} title={answers.title} onClose={hand.close}>
@@ -114,7 +107,7 @@ export function AnswersDialog(props: AnswersProps): JSX.Element {
 
 const LIST = 'doku-answers';
 
-function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element {
+function Browser(props: DokubornProps & { readonly list: Answers }): JSX.Element {
   const { play, hand } = props;
   const version = play.view().catalogueNow;
   const [order, setOrder] = createSignal<AnswerOrder>('name');
@@ -130,7 +123,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   /** The sort key, highest first: points, or how few players chose it. */
   const rank = (card: Card, worth: number) => -(others()?.shareOf(cell(), card.id) ?? -worth);
   const sortBy = (wanted: AnswerOrder) =>
-    wanted === 'points' && others() ? words.face.rarity.sort : answers.order[wanted];
+    wanted === 'points' && others() ? face.rarity.sort : answers.order[wanted];
   const worthOf = createMemo(
     () => new Map(entries().map(({ card, worth }) => [card.id, worth] as const)),
   );
@@ -158,9 +151,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   const note = (card: Card) => {
     const share = others()?.shareOf(cell(), card.id);
     const points =
-      share === undefined
-        ? answers.points(worthOf().get(card.id) ?? 0)
-        : words.face.rarity.share(share);
+      share === undefined ? answers.points(worthOf().get(card.id) ?? 0) : face.rarity.share(share);
     return card.id === mine()?.id ? answers.mineWorth(points) : points;
   };
 
@@ -180,7 +171,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
                 class="doku-toggle"
                 classList={{ done: card !== null }}
                 aria-pressed={cell() === index()}
-                aria-label={words.face.cellLabel(play.view(), index())}
+                aria-label={face.cellLabel(play.view(), index())}
                 onClick={() => turnTo(index())}
               >
                 {cellName(play.view().size, index())}
@@ -189,7 +180,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
           </For>
         </div>
         <p class="doku-crossing">
-          <strong>{words.face.crossing(play.view(), cell())}</strong>
+          <strong>{face.crossing(play.view(), cell())}</strong>
           <br />
           {own()}
         </p>
@@ -245,6 +236,9 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
     </div>
   );
 }
+
+/** The choices of all players in a daily, as the service last sent them. */
+export const knownRarity = (day: string, game: string) => theService().knownRarity(day, game);
 
 /** Names of cards and cells, for comparing picks. Dailies use the embedded cards. */
 export async function loadPickNames(): Promise<PickNames> {

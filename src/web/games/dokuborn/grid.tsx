@@ -1,21 +1,15 @@
 // The grid: an ARIA grid with row and column headings. A cell opens the search; Delete removes its card.
 
-import { createMemo, For, Index, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, Index, type JSX, Match, Show, Switch } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
 import { type Card, fullName } from '../../../data/card.ts';
 import { rowLetters } from '../../../games/dokuborn/rules/print.ts';
-import {
-  type CellView,
-  type DokubornTypes,
-  LAST_STEP,
-  type Label,
-} from '../../../games/dokuborn/types.ts';
-import type { Play } from '../../play/play.ts';
+import { type CellView, LAST_STEP, type Label } from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../ui/grid-focus.ts';
 import { Marks } from '../../ui/hint-marks.tsx';
 import { isKey, listGridKeys } from '../../ui/keys.ts';
 import { answersOf, examplesFor, othersOf } from './after-game.ts';
-import type { DokubornHand } from './hand.ts';
+import type { DokubornProps } from './hand.ts';
 import { Condition, Gems } from './label.tsx';
 import { CellCard } from './minicard.tsx';
 import { deadEndMarks } from './panel.tsx';
@@ -30,18 +24,18 @@ export const keys = {
 
 const { face } = words;
 
-export function Grid(props: {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-  /** A pointer entered the grid or a key was pressed in it. Focus alone does not count: a new page sets it. */
-  onNear?(): void;
-}): JSX.Element {
+export function Grid(
+  props: DokubornProps & {
+    /** A pointer entered the grid or a key was pressed in it. Focus alone does not count: a new page sets it. */
+    onNear?(): void;
+  },
+): JSX.Element {
   const { play, hand } = props;
   const { size } = play.view();
-  let grid: HTMLDivElement | undefined;
+  const [grid, setGrid] = createSignal<HTMLDivElement>();
 
   listGridKeys(keys, words.keys);
-  const focus = createGridFocus(() => grid, {
+  const focus = createGridFocus(grid, {
     rows: () => size,
     columns: () => size,
     onKey(event, cell) {
@@ -63,16 +57,9 @@ export function Grid(props: {
   /** After the game: an answer for each cell that stayed empty. */
   const examples = createMemo(() => {
     const all = answers();
-    return (
-      all &&
-      examplesFor(
-        all,
-        play.view().cells.map(({ card }) => card),
-      )
-    );
+    const placed = play.view().cells.map(({ card }) => card);
+    return all && examplesFor(all, placed);
   });
-  const hinted = (cell: number) => play.hints.cells().includes(cell);
-  const short = (cell: number) => hand.deadEnd()?.cells.includes(cell) ?? false;
   const marks = () => {
     const deadEnd = hand.deadEnd();
     return deadEnd ? deadEndMarks(deadEnd) : play.hints.marks();
@@ -80,9 +67,7 @@ export function Grid(props: {
 
   return (
     <div
-      ref={(element) => {
-        grid = element;
-      }}
+      ref={setGrid}
       class="doku-grid"
       classList={{ over: play.over(), [`size-${size}`]: true }}
       style={{ '--size': size }}
@@ -140,8 +125,8 @@ export function Grid(props: {
                     name={face.cellLabel(play.view(), index, shareAt(index))}
                     share={shareAt(index)}
                     selected={hand.selected() === index}
-                    hinted={hinted(index)}
-                    short={short(index)}
+                    hinted={play.hints.cells().includes(index)}
+                    short={hand.deadEnd()?.cells.includes(index) ?? false}
                     missed={hand.miss()?.cell === index}
                     focus={focus.cell(index)}
                     onOpen={() => open(index)}

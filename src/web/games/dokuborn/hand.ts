@@ -1,6 +1,6 @@
 // Transient state of one board: the chosen cell, the open dialog, tries, the outlook. Not saved.
 
-import { type Accessor, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
 import type { Card } from '../../../data/card.ts';
 import type { DeadEnd, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
@@ -19,46 +19,27 @@ type Submission =
   | { readonly type: 'placed' | 'missed' }
   | { readonly type: 'refused'; readonly text: string };
 
-export interface DokubornHand {
-  readonly selected: Accessor<number>;
-  select(cell: number): void;
-  readonly panel: Accessor<OpenPanel>;
-  open(panel: OpenPanel): void;
-  close(): void;
-  /** The last card that did not fit, until something else happens. */
-  readonly miss: Accessor<Miss | undefined>;
-  forgetMiss(): void;
-  /** Was this card tried in this cell? */
-  tried(cell: number, card: number): boolean;
-  /** Submits a card for the chosen cell. */
-  place(card: Card): Submission;
-  remove(): void;
-  /** Has this cell no card yet? */
-  isEmpty(cell: number): boolean;
-  /** Why the grid can no longer be filled, once that is known. */
-  readonly deadEnd: Accessor<DeadEnd | undefined>;
-  /** The engine was asked, and the grid can be filled. */
-  readonly fillable: Accessor<boolean>;
-  warn(deadEnd: DeadEnd): void;
-  /** Puts the warning away; the grid stays as it is. */
-  dismiss(): void;
-  /** Asks the engine whether the grid can be filled. */
-  askOutlook(): Promise<void>;
-  /** Removes the blocking card and checks again. */
-  takeOff(): Promise<void>;
-  /** Drops what only held for the previous grid. */
-  moved(): void;
+type DokubornHand = ReturnType<typeof createHand>;
+
+/** A board, and the player's transient state there. */
+export interface DokubornProps {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: DokubornHand;
 }
 
 /** One per board, shared by its menu, hints and components. */
 export const handOf = perPlay(createHand);
 
-function createHand(play: Play<DokubornTypes>): DokubornHand {
+function createHand(play: Play<DokubornTypes>) {
   const [selected, setSelected] = createSignal(0);
   const [panel, setPanel] = createSignal<OpenPanel>('none');
+  /** The last card that did not fit, until something else happens. */
   const [miss, setMiss] = createSignal<Miss>();
+  /** Why the grid can no longer be filled, once that is known. */
   const [deadEnd, setDeadEnd] = createSignal<DeadEnd>();
+  /** The engine was asked, and the grid can be filled. */
   const [fillable, setFillable] = createSignal(false);
+  /** Has this cell no card yet? */
   const isEmpty = (cell: number) => play.view().cells[cell]?.card === null;
 
   function warn(found: DeadEnd): void {
@@ -67,7 +48,7 @@ function createHand(play: Play<DokubornTypes>): DokubornHand {
     play.say(words.face.deadEndText(play.view(), found), 'bad');
   }
 
-  /** `quiet`: reports only bad news. */
+  /** Asks the engine whether the grid can be filled. `quiet`: reports only bad news. */
   async function askOutlook(quiet = false): Promise<void> {
     const asked = play.serial();
     const answer = await play.ask({ type: 'outlook' });
@@ -82,10 +63,10 @@ function createHand(play: Play<DokubornTypes>): DokubornHand {
 
   return {
     selected,
-    select: (cell) => void setSelected(cell),
+    select: setSelected,
     panel,
     // A replay has nothing to search for.
-    open: (next) => void setPanel(play.watching && next === 'search' ? 'none' : next),
+    open: (next: OpenPanel) => void setPanel(play.watching && next === 'search' ? 'none' : next),
     close() {
       setPanel('none');
       setMiss(undefined);
@@ -93,8 +74,10 @@ function createHand(play: Play<DokubornTypes>): DokubornHand {
     miss,
     isEmpty,
     forgetMiss: () => void setMiss(undefined),
-    tried: (cell, card) => play.view().cells[cell]?.tried.includes(card) ?? false,
-    place(card) {
+    /** Was this card tried in this cell? */
+    tried: (cell: number, card: number) => play.view().cells[cell]?.tried.includes(card) ?? false,
+    /** Submits a card for the chosen cell. */
+    place(card: Card): Submission {
       const cell = selected();
       const result = play.move({ type: 'place', cell, card: card.id });
       if (!result.ok) return { type: 'refused', text: play.message()?.text ?? '' };
@@ -109,14 +92,17 @@ function createHand(play: Play<DokubornTypes>): DokubornHand {
     deadEnd,
     fillable,
     warn,
+    /** Puts the warning away; the grid stays as it is. */
     dismiss: () => void setDeadEnd(undefined),
     askOutlook,
+    /** Removes the blocking card and checks again. */
     async takeOff() {
       const cell = deadEnd()?.take;
       if (cell == null) return;
       setSelected(cell);
       if (play.move({ type: 'remove', cell }).ok) await askOutlook(true);
     },
+    /** Drops what only held for the previous grid. */
     moved() {
       setDeadEnd(undefined);
       setFillable(false);

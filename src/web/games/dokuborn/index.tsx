@@ -17,8 +17,9 @@ import { Layout } from '../../ui/board-layout.tsx';
 import { confirm } from '../../ui/dialog.tsx';
 import type { Cue } from '../../ui/feedback.ts';
 import { inSlices, lazyModule } from '../../ui/lazy.ts';
+import { ending } from './after-game.ts';
 import { Grid } from './grid.tsx';
-import { handOf, type OpenPanel, setBoardInPlay } from './hand.ts';
+import { handOf, setBoardInPlay } from './hand.ts';
 import { Panel, Standing } from './panel.tsx';
 
 export function feel(event: Event): Cue {
@@ -53,17 +54,12 @@ const hintManner: HintHooks<DokubornTypes> = {
 
 const { face: text } = words;
 
-/** Dialogs and pages that a first board does without, each module loaded once. */
-const picker = lazyModule(() => import('./search.tsx'));
 const setup = lazyModule(() => import('./setup.tsx'));
 const teaching = lazyModule(() => import('./teaching.tsx'));
-const ending = lazyModule(() => import('./ending.tsx'));
 
-const dialogs = {
-  search: lazy(async () => ({ default: (await picker.load()).SearchDialog })),
-  answers: lazy(async () => ({ default: (await ending.load()).AnswersDialog })),
-  cards: lazy(async () => ({ default: (await setup.load()).CardsDialog })),
-} satisfies Partial<Record<OpenPanel, unknown>>;
+const SearchDialog = lazy(async () => ({ default: (await ending.load()).SearchDialog }));
+const AnswersDialog = lazy(async () => ({ default: (await ending.load()).AnswersDialog }));
+const CardsDialog = lazy(async () => ({ default: (await setup.load()).CardsDialog }));
 
 /** Width by height of the grid: cards are a little wider than tall, and rows have headings. */
 const SHAPE = 1.2;
@@ -81,7 +77,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
     });
   };
   const getIndex = async () => {
-    const { prepareSearch } = await picker.load();
+    const { prepareSearch } = await ending.load();
     stop = inSlices(prepareSearch(play.view().catalogueNow));
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
@@ -104,13 +100,13 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
       {/* A boundary of its own, so that the board stays while a dialog loads. */}
       <Suspense>
         <Show when={hand.panel() === 'search'}>
-          <dialogs.search play={play} hand={hand} />
+          <SearchDialog play={play} hand={hand} />
         </Show>
         <Show when={hand.panel() === 'answers'}>
-          <dialogs.answers play={play} hand={hand} />
+          <AnswersDialog play={play} hand={hand} />
         </Show>
         <Show when={hand.panel() === 'cards'}>
-          <dialogs.cards play={play} hand={hand} />
+          <CardsDialog play={play} hand={hand} />
         </Show>
       </Suspense>
     </>

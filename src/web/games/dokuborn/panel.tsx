@@ -11,7 +11,7 @@ import type { Play } from '../../play/play.ts';
 import { FigureList } from '../../ui/figures.tsx';
 import { markFresh } from '../../ui/tap-guard.ts';
 import { othersOf } from './after-game.ts';
-import type { DokubornHand } from './hand.ts';
+import type { DokubornProps } from './hand.ts';
 import { Condition } from './label.tsx';
 
 // The dead end: which card blocks which cell, and the way out.
@@ -35,18 +35,10 @@ export function deadEndMarks({ cells, chain, blockers }: DeadEnd): readonly Mark
   ];
 }
 
-function DeadEndBanner(props: {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-  readonly deadEnd: DeadEnd;
-}): JSX.Element {
+function DeadEndBanner(props: DokubornProps & { readonly deadEnd: DeadEnd }): JSX.Element {
   const { play, hand } = props;
   return (
-    <section
-      class="doku-banner card"
-      aria-label={face.deadEndTitle}
-      ref={(element) => markFresh(element)}
-    >
+    <section class="doku-banner card" aria-label={face.deadEndTitle} ref={markFresh}>
       <h2>{face.deadEndTitle}</h2>
       <p>{face.deadEndText(play.view(), props.deadEnd)}</p>
       <div class="row">
@@ -69,10 +61,7 @@ function DeadEndBanner(props: {
 }
 
 /** What hints have revealed of the chosen cell, and the button for the next one. */
-export function CellHint(props: {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-}): JSX.Element {
+export function CellHint(props: DokubornProps): JSX.Element {
   const { play, hand } = props;
   const told = () => {
     const known = play.view().cells[hand.selected()]?.clue;
@@ -97,12 +86,7 @@ export function CellHint(props: {
 
 const { face } = words;
 
-interface DokubornPanelProps {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-}
-
-export function Panel(props: DokubornPanelProps): JSX.Element {
+export function Panel(props: DokubornProps): JSX.Element {
   const { play, hand } = props;
   return (
     <div class="doku-side stack">
@@ -137,24 +121,17 @@ export function Panel(props: DokubornPanelProps): JSX.Element {
 export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const view = () => props.play.view();
   const others = othersOf(props.play);
-  const score = (): readonly [string, string] => {
+  const figures = (): readonly (readonly [string, string])[] => {
+    const { score, most, guesses, guessesLeft, misses, spare } = view();
     const rare = others()?.own;
-    return rare
+    const points: readonly [string, string] = rare
       ? [face.rarity.score, String(rare.score)]
-      : [face.score, face.scoreOf(view().score, view().most)];
-  };
-  const figures = (): readonly (readonly [string, string])[] => [
-    score(),
+      : [face.score, face.scoreOf(score, most)];
     // Spare guesses already show the misses.
-    ...(view().guessesLeft === null
-      ? ([
-          [face.guesses, String(view().guesses)],
-          [face.misses, String(view().misses)],
-        ] as const)
-      : ([
-          [face.guessesLeft, face.guessesOf(view().guessesLeft ?? 0, view().spare ?? 0)],
-        ] as const)),
-  ];
+    return guessesLeft === null
+      ? [points, [face.guesses, String(guesses)], [face.misses, String(misses)]]
+      : [points, [face.guessesLeft, face.guessesOf(guessesLeft, spare ?? 0)]];
+  };
   return (
     <div class="doku-standing">
       <p class="doku-level">
@@ -170,7 +147,7 @@ export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Ele
   );
 }
 
-function ChosenCell(props: DokubornPanelProps): JSX.Element {
+function ChosenCell(props: DokubornProps): JSX.Element {
   const { play, hand } = props;
   const cell = () => play.view().cells[hand.selected()];
   const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
@@ -216,8 +193,7 @@ function ChosenCell(props: DokubornPanelProps): JSX.Element {
   );
 }
 
-function OutlookBox(props: DokubornPanelProps): JSX.Element {
-  const { hand } = props;
+function OutlookBox({ hand }: DokubornProps): JSX.Element {
   return (
     <div class="doku-outlook">
       <button type="button" class="button" onClick={() => void hand.askOutlook()}>

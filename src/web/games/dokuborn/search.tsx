@@ -8,80 +8,66 @@ import { type Card, fullName } from '../../../data/card.ts';
 import { type Filters, type FilterValues, filterValues } from '../../../data/search.ts';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { cellName, labelsOf } from '../../../games/dokuborn/rules/print.ts';
-import type { DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
-import type { Play } from '../../play/play.ts';
+import type { Label } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { markFreshOn } from '../../ui/tap-guard.ts';
 import { createBrowsing, FindField, Found, Preview } from './card-browser.tsx';
 import { listingOf } from './card-rows.ts';
-import type { DokubornHand } from './hand.ts';
+import type { DokubornProps } from './hand.ts';
 import { Condition, Gem, Glyph } from './label.tsx';
 import { CellHint } from './panel.tsx';
 import { WholeCard } from './whole-card.tsx';
 
-const { filters: filterText } = words.face;
+const { filters: filterText, search } = words.face;
 
 /** The number of active filters. */
 export const countFilters = (filters: Filters): number =>
   Object.values(filters).reduce((sum: number, list) => sum + (list?.length ?? 0), 0);
 
-/** The list with the entry added, or removed if it was there. */
-const toggled = <T,>(list: readonly T[] = [], entry: T): readonly T[] =>
-  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
-
-export interface FilterBarProps {
+export function FilterBar(props: {
   readonly filters: Filters;
   /** The available filters. */
   readonly values: FilterValues;
   change(filters: Filters): void;
   close(): void;
-}
-
-export function FilterBar(props: FilterBarProps): JSX.Element {
+}): JSX.Element {
   const change = (part: Partial<Filters>) => props.change({ ...props.filters, ...part });
   return (
     <div class="doku-filters">
-      <fieldset class="doku-filter">
-        <legend>{filterText.ink}</legend>
-        <For each={props.values.inks}>
-          {(ink) => (
-            <Toggle
-              on={props.filters.inks?.includes(ink) ?? false}
-              toggle={() => change({ inks: toggled(props.filters.inks, ink) })}
-            >
-              <Gem ink={ink} />
-              <span class="doku-filter-name">{ink}</span>
-            </Toggle>
-          )}
-        </For>
-      </fieldset>
-      <fieldset class="doku-filter">
-        <legend>{filterText.cost}</legend>
-        <For each={props.values.costs}>
-          {(cost) => (
-            <Toggle
-              on={props.filters.costs?.includes(cost) ?? false}
-              toggle={() => change({ costs: toggled(props.filters.costs, cost) })}
-            >
-              <span class="digits">{cost}</span>
-            </Toggle>
-          )}
-        </For>
-      </fieldset>
-      <fieldset class="doku-filter">
-        <legend>{filterText.type}</legend>
-        <For each={props.values.types}>
-          {(kind) => (
-            <Toggle
-              on={props.filters.types?.includes(kind) ?? false}
-              toggle={() => change({ types: toggled(props.filters.types, kind) })}
-            >
-              <Glyph icon={`type-${kind.toLowerCase()}`} />
-              {kind}
-            </Toggle>
-          )}
-        </For>
-      </fieldset>
+      <Toggles
+        legend={filterText.ink}
+        entries={props.values.inks}
+        chosen={props.filters.inks}
+        choose={(inks) => change({ inks })}
+      >
+        {(ink) => (
+          <>
+            <Gem ink={ink} />
+            <span class="doku-filter-name">{ink}</span>
+          </>
+        )}
+      </Toggles>
+      <Toggles
+        legend={filterText.cost}
+        entries={props.values.costs}
+        chosen={props.filters.costs}
+        choose={(costs) => change({ costs })}
+      >
+        {(cost) => <span class="digits">{cost}</span>}
+      </Toggles>
+      <Toggles
+        legend={filterText.type}
+        entries={props.values.types}
+        chosen={props.filters.types}
+        choose={(types) => change({ types })}
+      >
+        {(kind) => (
+          <>
+            <Glyph icon={`type-${kind.toLowerCase()}`} />
+            {kind}
+          </>
+        )}
+      </Toggles>
       <div class="doku-filter-set">
         <label for="doku-set">{filterText.set}</label>
         <select
@@ -113,31 +99,42 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
   );
 }
 
-function Toggle(props: {
-  readonly on: boolean;
-  readonly children: JSX.Element;
-  toggle(): void;
+/** Entries of which any number may be chosen. */
+function Toggles<T>(props: {
+  readonly legend: string;
+  readonly entries: readonly T[];
+  readonly chosen: readonly T[] | undefined;
+  choose(entries: readonly T[]): void;
+  readonly children: (entry: T) => JSX.Element;
 }): JSX.Element {
+  const chosen = () => props.chosen ?? [];
+  const toggle = (entry: T) =>
+    props.choose(
+      chosen().includes(entry) ? chosen().filter((other) => other !== entry) : [...chosen(), entry],
+    );
   return (
-    <button
-      type="button"
-      class="doku-toggle"
-      aria-pressed={props.on}
-      onClick={() => props.toggle()}
-    >
-      {props.children}
-    </button>
+    <fieldset class="doku-filter">
+      <legend>{props.legend}</legend>
+      <For each={props.entries}>
+        {(entry) => (
+          <button
+            type="button"
+            class="doku-toggle"
+            aria-pressed={chosen().includes(entry)}
+            onClick={() => toggle(entry)}
+          >
+            {props.children(entry)}
+          </button>
+        )}
+      </For>
+    </fieldset>
   );
 }
 
 // The head of the picker: the two conditions of the cell; after a miss, their verdicts in the same place, so that
 // nothing moves.
 
-export function Verdict(props: {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-  readonly refusal: string;
-}): JSX.Element {
+export function Verdict(props: DokubornProps & { readonly refusal: string }): JSX.Element {
   const { play, hand } = props;
   const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
   const noFit = () => {
@@ -187,16 +184,7 @@ export function Verdict(props: {
   );
 }
 
-export { prepareSearch } from './card-rows.ts';
-
-const { search, filters: filterWords } = words.face;
-
-interface SearchProps {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
-}
-
-export function SearchDialog(props: SearchProps): JSX.Element {
+export function SearchDialog(props: DokubornProps): JSX.Element {
   const { play, hand } = props;
   const name = () => cellName(play.view().size, hand.selected());
   const placed = () => play.view().cells[hand.selected()]?.card ?? undefined;
@@ -220,7 +208,7 @@ export function SearchDialog(props: SearchProps): JSX.Element {
 }
 
 /** The card in the cell and its actions. */
-function Placed(props: SearchProps & { readonly card: Card; change(): void }): JSX.Element {
+function Placed(props: DokubornProps & { readonly card: Card; change(): void }): JSX.Element {
   const { play, hand } = props;
   return (
     <div class="doku-placed stack">
@@ -265,7 +253,7 @@ function followKeyboard(element: HTMLElement): void {
   });
 }
 
-function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
+function Picker(props: DokubornProps & { onEnd(): void }): JSX.Element {
   const { play, hand } = props;
   const version = play.view().catalogueNow;
   const listing = listingOf(version);
@@ -369,7 +357,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
           aria-expanded={filtering()}
           onClick={() => setFiltering(!filtering())}
         >
-          {filterWords.chosen(countFilters(filters()))}
+          {filterText.chosen(countFilters(filters()))}
         </button>
       </div>
       <Found

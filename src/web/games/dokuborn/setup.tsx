@@ -16,11 +16,10 @@ import {
   sizes,
 } from '../../../games/dokuborn/types.ts';
 import { defaultSetup, type FaceSetup } from '../../board/face.ts';
-import type { Play } from '../../play/play.ts';
 import { library } from '../../play/wiring.ts';
 import { StorageError } from '../../storage/database.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { DokubornHand } from './hand.ts';
+import type { DokubornProps } from './hand.ts';
 import {
   cardsAddress,
   DownloadError,
@@ -32,56 +31,40 @@ import {
 
 const { face, fields } = words;
 
-export interface GridEditorProps {
+export function Editor(props: {
   readonly params: Params;
   change(params: Params): void;
-}
-
-export function Editor(props: GridEditorProps): JSX.Element {
+}): JSX.Element {
   const change = (part: Partial<Params>) => props.change({ ...props.params, ...part });
   return (
     <div class="doku-editor stack">
-      <fieldset class="choices">
-        <legend>{fields.size.label}</legend>
-        <For each={sizes}>
-          {(size) => (
-            <Chip
-              group="size"
-              checked={props.params.size === size}
-              choose={() => change({ size })}
-              text={`${size} × ${size}`}
-            />
-          )}
-        </For>
-      </fieldset>
-      <fieldset class="choices doku-levels">
-        <legend>{fields.level.label}</legend>
-        <For each={levels}>
-          {(level) => (
-            <Chip
-              group="level"
-              checked={props.params.level === level}
-              choose={() => change({ level })}
-              text={words.level(String(level))}
-              sign={face.stars(level)}
-            />
-          )}
-        </For>
-      </fieldset>
+      <Choices
+        name="size"
+        legend={fields.size.label}
+        entries={sizes}
+        chosen={props.params.size}
+        choose={(size) => change({ size })}
+        text={(size) => `${size} × ${size}`}
+      />
+      <Choices
+        name="level"
+        class="doku-levels"
+        legend={fields.level.label}
+        entries={levels}
+        chosen={props.params.level}
+        choose={(level) => change({ level })}
+        text={(level) => words.level(String(level))}
+        sign={face.stars}
+      />
       <p class="muted doku-about">{face.levelsAbout}</p>
-      <fieldset class="choices">
-        <legend>{fields.mode.label}</legend>
-        <For each={modes}>
-          {(mode) => (
-            <Chip
-              group="mode"
-              checked={props.params.mode === mode}
-              choose={() => change({ mode })}
-              text={fields.mode.options[mode]}
-            />
-          )}
-        </For>
-      </fieldset>
+      <Choices
+        name="mode"
+        legend={fields.mode.label}
+        entries={modes}
+        chosen={props.params.mode}
+        choose={(mode) => change({ mode })}
+        text={(mode) => fields.mode.options[mode]}
+      />
       <p class="muted doku-about">
         {face.modeAbouts[props.params.mode === 'classic' ? 'classic' : 'free']}
       </p>
@@ -103,46 +86,58 @@ export function Editor(props: GridEditorProps): JSX.Element {
   );
 }
 
-function Chip(props: {
-  readonly group: string;
-  readonly checked: boolean;
-  readonly text: string;
-  readonly sign?: string;
-  choose(): void;
+/** One entry of a few, as chips. */
+function Choices<T>(props: {
+  /** Of the group; unique on the page. */
+  readonly name: string;
+  readonly class?: string;
+  readonly legend: string;
+  readonly entries: readonly T[];
+  readonly chosen: unknown;
+  choose(entry: T): void;
+  text(entry: T): string;
+  /** Drawn before the text. */
+  sign?(entry: T): string;
 }): JSX.Element {
   return (
-    <label class="chip">
-      <input
-        type="radio"
-        name={`doku-${props.group}`}
-        checked={props.checked}
-        onChange={() => props.choose()}
-      />
-      <span class="doku-choice">
-        {props.sign === undefined ? '' : <small aria-hidden="true">{props.sign}</small>}
-        {props.text}
-      </span>
-    </label>
+    <fieldset class={`choices ${props.class ?? ''}`}>
+      <legend>{props.legend}</legend>
+      <For each={props.entries}>
+        {(entry) => (
+          <label class="chip">
+            <input
+              type="radio"
+              name={`doku-${props.name}`}
+              checked={props.chosen === entry}
+              onChange={() => props.choose(entry)}
+            />
+            <span class="doku-choice">
+              <Show when={props.sign?.(entry)}>
+                {(sign) => <small aria-hidden="true">{sign()}</small>}
+              </Show>
+              {props.text(entry)}
+            </span>
+          </label>
+        )}
+      </For>
+    </fieldset>
   );
 }
 
 const { cards } = words.face;
 
-interface CardsProps {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: DokubornHand;
+interface CardImportState {
+  readonly type: 'idle' | 'busy' | 'failed' | 'done';
+  readonly text: string;
+  readonly imported?: ImportedCards;
 }
-
-type CardImportState =
-  | { readonly type: 'idle' }
-  | { readonly type: 'busy'; readonly text: string }
-  | { readonly type: 'failed'; readonly text: string }
-  | { readonly type: 'done'; readonly text: string; readonly imported?: ImportedCards };
 
 type ImportedCards = Extract<Answer, { type: 'imported' }>;
 
-export function CardsDialog(props: CardsProps): JSX.Element {
-  const [work, setWork] = createSignal<CardImportState>({ type: 'idle' });
+const idle: CardImportState = { type: 'idle', text: '' };
+
+export function CardsDialog(props: DokubornProps): JSX.Element {
+  const [work, setWork] = createSignal(idle);
   const close = () => {
     // reload to use the new cards: the board is saved after every move
     if (work().type === 'done') location.reload();
@@ -155,15 +150,8 @@ export function CardsDialog(props: CardsProps): JSX.Element {
   );
 }
 
-/** Can the current board continue with these cards? */
-async function canContinueWith(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
-  return play.replaysWith(await manifest.loadRules({ catalogue: packed }));
-}
-
-const explainDownload = ({ reason, detail }: DownloadError) => cards.download[reason](detail);
-
 function Cards(
-  props: CardsProps & {
+  props: DokubornProps & {
     readonly work: CardImportState;
     setWork(work: CardImportState): void;
     close(): void;
@@ -185,8 +173,8 @@ function Cards(
     if (answer.value.type !== 'imported') return;
     const imported = answer.value;
     const { packed, texts, fillable } = imported;
-    if (!play.over() && !(fillable && (await canContinueWith(play, packed))))
-      return fail(cards.cannotGoOn);
+    const continues = async () => play.replaysWith(await manifest.loadRules({ catalogue: packed }));
+    if (!play.over() && !(fillable && (await continues()))) return fail(cards.cannotGoOn);
     try {
       await storeCards(packed, texts);
     } catch (error) {
@@ -209,8 +197,9 @@ function Cards(
       );
       await take(text);
     } catch (error) {
-      if (own.signal.aborted) props.setWork({ type: 'idle' });
-      else fail(error instanceof DownloadError ? explainDownload(error) : String(error));
+      if (own.signal.aborted) props.setWork(idle);
+      else if (error instanceof DownloadError) fail(cards.download[error.reason](error.detail));
+      else fail(String(error));
     }
   }
 
@@ -222,15 +211,15 @@ function Cards(
     library.useAssets({});
     props.setWork({ type: 'done', text: cards.ownAgain });
   };
-  const text = (type: CardImportState['type']) =>
-    props.work.type === type && props.work.type !== 'idle' ? props.work.text : undefined;
+  const isBusy = () => props.work.type === 'busy';
+  const isDone = () => props.work.type === 'done';
 
   return (
     <div class="doku-cards stack">
-      <Show when={props.work.type !== 'done' && loadedCatalogue(play.view().catalogueNow)} keyed>
+      <Show when={!isDone() && loadedCatalogue(play.view().catalogueNow)} keyed>
         {(catalogue) => <InUse about={catalogueAbout(catalogue)} own={kept() ?? false} />}
       </Show>
-      <Show when={props.work.type !== 'done'}>
+      <Show when={!isDone()}>
         <form
           class="stack"
           onSubmit={(event) => {
@@ -253,10 +242,10 @@ function Cards(
             <small class="muted">{cards.whenAsked}</small>
           </div>
           <div class="row">
-            <button type="submit" class="button primary" disabled={props.work.type === 'busy'}>
+            <button type="submit" class="button primary" disabled={isBusy()}>
               {cards.update}
             </button>
-            <Show when={props.work.type === 'busy'}>
+            <Show when={isBusy()}>
               <button type="button" class="button" onClick={() => abort?.abort()}>
                 {cards.stop}
               </button>
@@ -291,19 +280,17 @@ function Cards(
         </Show>
       </Show>
       <p role="status" class="doku-progress">
-        {text('busy') ?? text('done') ?? ''}
+        {isBusy() || isDone() ? props.work.text : ''}
       </p>
-      <Show when={props.work.type === 'done' ? props.work.imported : undefined} keyed>
+      <Show when={props.work.imported} keyed>
         {(imported) => <WhatCame imported={imported} />}
       </Show>
-      <Show when={text('failed')}>
-        {(problem) => (
-          <p class="note bad" role="alert">
-            {problem()}
-          </p>
-        )}
+      <Show when={props.work.type === 'failed'}>
+        <p class="note bad" role="alert">
+          {props.work.text}
+        </p>
       </Show>
-      <Show when={props.work.type === 'done'}>
+      <Show when={isDone()}>
         <button type="button" class="button primary" onClick={() => props.close()}>
           {cards.goOn}
         </button>

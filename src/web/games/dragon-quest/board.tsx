@@ -1,7 +1,7 @@
 // The dungeon: an ARIA grid that is trimmed to the cards and grows with them. Cells keep their names and elements, so
 // that the focus stays where the player left it.
 
-import { createEffect, createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
 import { cardTable } from '../../../games/dragon-quest/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
@@ -18,7 +18,7 @@ import { createGridFocus, type GridFocus } from '../../ui/grid-focus.ts';
 import { Marks } from '../../ui/hint-marks.tsx';
 import { markFreshOn } from '../../ui/tap-guard.ts';
 import { CardBack, CardFace, Picture } from './cards.tsx';
-import type { DragonHand, DragonPlay } from './hand.ts';
+import type { DragonProps } from './hand.ts';
 import { theatreOf, timed } from './scenes.ts';
 import { Stage } from './stage.tsx';
 
@@ -44,17 +44,11 @@ function around(one: ShownGrid, other: ShownGrid): ShownGrid {
   return { top, left, rows, columns };
 }
 
-export interface DungeonProps {
-  readonly play: DragonPlay;
-  readonly hand: DragonHand;
-  /** Hands the owner a way to focus a cell. */
-  ref(focus: GridFocus): void;
-}
-
-export function Dungeon(props: DungeonProps): JSX.Element {
+/** `ref` hands the owner a way to focus a cell. */
+export function Dungeon(props: DragonProps & { ref(focus: GridFocus): void }): JSX.Element {
   const { play, hand } = props;
   const { view } = play;
-  let grid: HTMLDivElement | undefined;
+  const [grid, setGrid] = createSignal<HTMLDivElement>();
   // While a choice is pending no cell can take a card; the dungeon keeps its size.
   const kept = createMemo<{ readonly shown: ShownGrid; readonly level: number }>((before) => {
     const { grid: shown, level, pending, ending } = view();
@@ -62,7 +56,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
     return { shown: stays ? around(before.shown, shown) : shown, level };
   });
   const shown = () => kept().shown;
-  const focus = createGridFocus(() => grid, {
+  const focus = createGridFocus(grid, {
     rows: () => SHEET_ROWS,
     columns: () => SHEET_COLUMNS,
     skips: (cell) => !inside(shown(), cell),
@@ -85,7 +79,8 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   // A trimmed cell may hold the tab stop or the focus: both return to the start card.
   createEffect(() => {
     if (inside(shown(), focus.focused())) return;
-    const lost = document.activeElement === document.body || grid?.contains(document.activeElement);
+    const lost =
+      document.activeElement === document.body || grid()?.contains(document.activeElement);
     tabStop(START_CELL);
     hand.select(undefined);
     if (lost) queueMicrotask(() => focus.focus(START_CELL));
@@ -100,9 +95,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         <Picture name="torch" />
       </span>
       <div
-        ref={(element) => {
-          grid = element;
-        }}
+        ref={setGrid}
         class="dq-grid"
         role="grid"
         aria-label={face.dungeon(view().level, shown().rows, shown().columns)}
@@ -140,9 +133,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   );
 }
 
-interface DungeonCellProps {
-  readonly play: DragonPlay;
-  readonly hand: DragonHand;
+interface DungeonCellProps extends DragonProps {
   readonly focus: GridFocus;
   readonly cell: number;
   readonly column: number;
@@ -169,6 +160,9 @@ function Cell(props: DungeonCellProps): JSX.Element {
   let armed = false;
   // Nothing may move between press and release, or the click would miss: selection waits for the click.
   let pressed = false;
+  const release = () => {
+    pressed = false;
+  };
   const gridProps = focus.cell(cell);
   const { scene } = theatreOf(play);
   const turn = createMemo(() => scene()?.turns.get(cell));
@@ -205,15 +199,9 @@ function Cell(props: DungeonCellProps): JSX.Element {
         armed = selected();
         pressed = true;
       }}
-      onPointerUp={() => {
-        pressed = false;
-      }}
-      onPointerCancel={() => {
-        pressed = false;
-      }}
-      onPointerLeave={() => {
-        pressed = false;
-      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
       onClick={(event) => {
         const looked = event.detail === 0 || armed;
         armed = true;

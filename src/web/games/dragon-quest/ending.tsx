@@ -1,7 +1,6 @@
 // The end, loaded when a game is over: the result, for a lost game the last moment at which its deal could still be won,
 // the way to the review, wins in a row, and the celebration.
 
-import type { FaceEnding as EndingPart } from '../../board/face.ts';
 import './dress.css';
 import {
   createResource,
@@ -17,6 +16,7 @@ import { words } from '#words/dragon-quest/index.ts';
 import type { GameResult } from '../../../cabinet/result.ts';
 import { findPreset } from '../../../core/deal.ts';
 import type { Answer, DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
+import type { FaceEnding } from '../../board/face.ts';
 import type { BoardView } from '../../play/board-view.ts';
 import { perPlay } from '../../play/play.ts';
 import { latestResults } from '../../storage/results.ts';
@@ -225,7 +225,7 @@ function Torches(props: { readonly won: boolean }) {
   );
 }
 
-export const dress: CelebrationTheme<BoardView<DragonQuestTypes>> = {
+const theme: CelebrationTheme<BoardView<DragonQuestTypes>> = {
   motion: 'rise',
   count: 9,
   Piece: (props) => (
@@ -236,12 +236,12 @@ export const dress: CelebrationTheme<BoardView<DragonQuestTypes>> = {
   Scenery: Torches,
 };
 
-export const ending: EndingPart<DragonQuestTypes> = {
+export const ending: FaceEnding<DragonQuestTypes> = {
   title: (play) => {
     const { ending: end } = play.view();
     return end ? words.face.endings[end].title : undefined;
   },
   Result: Ending,
   settled: (play) => theatreOf(play).settled(),
-  theme: dress,
+  theme,
 };

@@ -1,7 +1,7 @@
 // Transient state of one board: the chosen cell and an item being aimed. Every decision is a move; the one made here is
 // the answer to a question that no item can change.
 
-import { type Accessor, createEffect, createSignal, on } from 'solid-js';
+import { createEffect, createSignal, on } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
 import { type ItemCard, itemKind } from '../../../games/dragon-quest/cards.ts';
 import { idleAnswer } from '../../../games/dragon-quest/rules/odds.ts';
@@ -12,19 +12,10 @@ import { cardOn, isFatal, uselessItemReason } from './choices.ts';
 
 export type DragonPlay = Play<DragonQuestTypes>;
 
-export interface DragonHand {
-  /** The selected cell. */
-  readonly selected: Accessor<number | undefined>;
-  select(cell: number | undefined): void;
-  /** A Jack or the Joker that waits for a face-up card. */
-  readonly aiming: Accessor<ItemCard | undefined>;
-  aim(item: ItemCard | undefined): void;
-  /** Makes a move; certain death needs confirmation. */
-  play(move: Move): void;
-  /** Reveals, resolves or flips, depending on the cell and the aim. */
-  act(cell: number): void;
-  flip(cell: number): void;
-  useItem(item: ItemCard): void;
+/** A board, and the player's transient state there. */
+export interface DragonProps {
+  readonly play: DragonPlay;
+  readonly hand: ReturnType<typeof handOf>;
 }
 
 /** Answers a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
@@ -78,12 +69,14 @@ export function unusableReason(item: ItemCard, play: DragonPlay): string | undef
   return uselessItemReason(item, view);
 }
 
-export const handOf = perPlay((play: DragonPlay): DragonHand => {
-  const [selected, select] = createSignal<number | undefined>();
+export const handOf = perPlay((play: DragonPlay) => {
+  const [selected, select] = createSignal<number>();
+  /** A Jack or the Joker that waits for a face-up card. */
   const [aiming, aim] = createSignal<ItemCard>();
   const flipWith = (cell: number, item: ItemCard) => {
     if (play.move({ type: 'flip', cell, item }).ok) aim(undefined);
   };
+  /** Certain death needs confirmation. */
   const makeMove = (move: Move) => {
     if (!isFatal(move, play)) return void play.move(move);
     const asked = play.serial();
@@ -100,17 +93,18 @@ export const handOf = perPlay((play: DragonPlay): DragonHand => {
     select,
     aiming,
     aim,
-    act(cell) {
+    /** Reveals, resolves or flips, depending on the cell and the aim. */
+    act(cell: number) {
       const item = aiming();
       if (item) flipWith(cell, item);
       else makeMove({ type: cardOn(play.view(), cell) ? 'resolve' : 'place', cell });
     },
-    flip(cell) {
+    flip(cell: number) {
       const item = flipper(play.view());
       if (item) flipWith(cell, item);
       else play.say(words.face.noFlipper, 'bad');
     },
-    useItem(item) {
+    useItem(item: ItemCard) {
       const reason = unusableReason(item, play);
       if (play.view().pending || reason) {
         play.move({ type: 'use', item });

@@ -4,7 +4,7 @@ import './dragon-quest.css';
 import './cards.css';
 import './dungeon.css';
 import './panel.css';
-import type { JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
 import { HEIGHT, WIDTH } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { DragonQuestTypes, Event } from '../../../games/dragon-quest/types.ts';
@@ -17,23 +17,27 @@ import { keyName, useKeys } from '../../ui/keys.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { CARD_SHAPE, Dungeon } from './board.tsx';
 import { choicesOf } from './choices.ts';
-import { answerIdleQuestions, type DragonHand, type DragonPlay, handOf } from './hand.ts';
+import { answerIdleQuestions, type DragonPlay, type DragonProps, handOf } from './hand.ts';
 import { ending, Panel } from './panel.tsx';
 import { theatreOf, VERDICT_AT } from './scenes.ts';
 import { Inventory, Status } from './status.tsx';
 import { showTipsAgain } from './tips.tsx';
 
+const cues: Readonly<Partial<Record<Event['type'], Cue>>> = {
+  placed: 'revealed',
+  flipped: 'revealed',
+  fateDrawn: 'drawn',
+  itemUsed: 'played',
+  healed: 'gained',
+  gemsGained: 'gained',
+  itemGained: 'gained',
+  levelEntered: 'descended',
+};
+
 /** The feedback of each event. Where a fate card turns first, its outcome is heard when it is seen. */
 export function feel(event: Event, events: readonly Event[] = []): Cue {
   const after = events.some(({ type }) => type === 'fateDrawn') ? VERDICT_AT : 0;
   switch (event.type) {
-    case 'placed':
-    case 'flipped':
-      return 'revealed';
-    case 'fateDrawn':
-      return 'drawn';
-    case 'itemUsed':
-      return 'played';
     case 'beaten':
       return { kind: 'struck', after };
     case 'queenBeaten':
@@ -43,14 +47,8 @@ export function feel(event: Event, events: readonly Event[] = []): Cue {
       return { kind: 'missed', after };
     case 'damaged':
       return event.health > 0 ? { kind: 'wounded', count: event.health, after } : 'missed';
-    case 'healed':
-    case 'gemsGained':
-    case 'itemGained':
-      return 'gained';
-    case 'levelEntered':
-      return 'descended';
     default:
-      return undefined;
+      return cues[event.type];
   }
 }
 
@@ -79,8 +77,8 @@ const { face: said } = words;
 function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  let focus: GridFocus | undefined;
-  usePlayKeys(play, hand);
+  const [focus, setFocus] = createSignal<GridFocus>();
+  usePlayKeys({ play, hand });
   answerIdleQuestions(play);
   return (
     <Layout
@@ -90,18 +88,10 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
       columns={WIDTH}
       wide={false}
       status={<Status play={play} />}
-      board={
-        <Dungeon
-          play={play}
-          hand={hand}
-          ref={(grid) => {
-            focus = grid;
-          }}
-        />
-      }
+      board={<Dungeon play={play} hand={hand} ref={setFocus} />}
       controls={
         <>
-          <Panel play={play} hand={hand} focus={() => focus} />
+          <Panel play={play} hand={hand} focus={focus} />
           <Inventory play={play} hand={hand} reset={() => props.shell.dealNext()} />
         </>
       }
@@ -110,7 +100,7 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
 }
 
 /** Keys that work from any focus. */
-function usePlayKeys(play: DragonPlay, hand: DragonHand): void {
+function usePlayKeys({ play, hand }: DragonProps): void {
   /** Answers the pending choice; false if no answer has this key. */
   const choose = (event: KeyboardEvent): boolean => {
     const name = keyName(event);

@@ -25,7 +25,7 @@ import { lazyModule } from '../../ui/lazy.ts';
 import { CardFace, shortName } from './cards.tsx';
 import { cardLines, planLines } from './choices.ts';
 import type { DragonEndingProps } from './ending.tsx';
-import { type DragonHand, type DragonPlay, flipper } from './hand.ts';
+import { type DragonPlay, type DragonProps, flipper } from './hand.ts';
 import { PendingChoice } from './pending-choice.tsx';
 import { theatreOf } from './scenes.ts';
 import { Tip } from './tips.tsx';
@@ -51,12 +51,9 @@ function markOf(event: Event): OutcomeMark | undefined {
       return { text: marks.damage(event.damage), tone: 'bad' };
     case 'damaged':
       return {
-        text: [
-          event.health > 0 ? `−${event.health} ♥\uFE0E` : marks.noHeartLost,
-          event.gems > 0 ? `−${event.gems} ♦\uFE0E` : '',
-        ]
-          .join(' ')
-          .trim(),
+        text: `${event.health > 0 ? `−${event.health} ♥\uFE0E` : marks.noHeartLost} ${
+          event.gems > 0 ? `−${event.gems} ♦\uFE0E` : ''
+        }`.trim(),
         tone: event.health > 0 ? 'bad' : 'good',
       };
     case 'healed':
@@ -137,13 +134,7 @@ export const Ending = (props: DragonEndingProps): JSX.Element => (
   </Suspense>
 );
 
-interface DragonPanelProps {
-  readonly play: DragonPlay;
-  readonly hand: DragonHand;
-  focus(): GridFocus | undefined;
-}
-
-export function Panel(props: DragonPanelProps): JSX.Element {
+export function Panel(props: DragonProps & { focus(): GridFocus | undefined }): JSX.Element {
   const { play, hand } = props;
   const [line, setLine] = createSignal<{ readonly text: string; readonly tone: string }>();
   // A step without events, such as undo, has no outcome to show.
@@ -270,11 +261,7 @@ function Options(props: { readonly play: DragonPlay }): JSX.Element {
 }
 
 /** A face-up card before it is resolved: its effect, chances and costs. */
-function Look(props: {
-  readonly play: DragonPlay;
-  readonly hand: DragonHand;
-  readonly card: FaceUpCard;
-}): JSX.Element {
+function Look(props: DragonProps & { readonly card: FaceUpCard }): JSX.Element {
   const view = () => props.play.view();
   const facts = () => cardTable[props.card.card];
   const outlook = createMemo(() => outlookOf(view(), props.card.cell));

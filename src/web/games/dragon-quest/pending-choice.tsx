@@ -1,6 +1,6 @@
 // A pending choice: gems, an item on a fate card, a Queen over a pit, merchant and wizard, the Joker.
 
-import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
 import { beats, cardTable, fateCard } from '../../../games/dragon-quest/cards.ts';
 import { faceUpOn } from '../../../games/dragon-quest/rules/view.ts';
@@ -17,7 +17,7 @@ export function PendingChoice(props: {
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  let group: HTMLDivElement | undefined;
+  const [group, setGroup] = createSignal<HTMLDivElement>();
   const choices = createMemo(() => choicesOf(play));
   const hinted = () => {
     const told = play.hints.shown();
@@ -38,10 +38,11 @@ export function PendingChoice(props: {
   let cell = pending()?.cell;
   // The choice takes the focus and returns it to its card.
   onMount(() =>
-    queueMicrotask(() => group?.querySelector('button')?.focus({ preventScroll: true })),
+    queueMicrotask(() => group()?.querySelector('button')?.focus({ preventScroll: true })),
   );
   onCleanup(() => {
-    const had = group?.contains(document.activeElement) || document.activeElement === document.body;
+    const had =
+      group()?.contains(document.activeElement) || document.activeElement === document.body;
     const back = cell;
     if (had && back !== undefined) queueMicrotask(() => props.focus()?.focus(back));
   });
@@ -73,9 +74,7 @@ export function PendingChoice(props: {
         <span>{question()}</span>
       </p>
       <div
-        ref={(element) => {
-          group = element;
-        }}
+        ref={setGroup}
         class="dq-choices"
         classList={{ offer: pending()?.kind === 'offer' }}
         role="group"

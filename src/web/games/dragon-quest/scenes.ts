@@ -1,7 +1,7 @@
 // The animation of a move: its events as one scene of timed acts, and the theatre that runs it; `stage.tsx` draws it.
 // No scene is longer than `LONGEST`: busy ones run faster.
 
-import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import {
   cardTable,
   type DungeonCard,
@@ -117,6 +117,8 @@ interface SceneDraft {
   turned?: number;
 }
 
+const passing = { queenBeaten: 'queen', queenFled: 'fled', levelEntered: 'level' } as const;
+
 const noGains: Gains = { gems: 0, hearts: 0, items: [] };
 
 function take(draft: SceneDraft, length: number): Beat {
@@ -208,21 +210,15 @@ function play(draft: SceneDraft, event: Event, before: View, after: View): void 
       gain({ items: [...(draft.gains?.items ?? []), event.item] });
       return;
     case 'queenBeaten':
-      close('queen');
-      return;
     case 'queenFled':
-      close('fled');
-      return;
     case 'levelEntered':
-      close('level');
+      close(passing[event.type]);
       return;
     case 'won':
       close(event.ending === 'exit' ? 'exit' : 'victory');
       return;
     case 'lost':
       close(event.ending === 'died' ? 'death' : 'trapped');
-      return;
-    default:
       return;
   }
 }
@@ -324,16 +320,6 @@ function fitted(scene: Scene): Scene {
 // The current scene: it starts with a step and ends on its own, by a press or key, or with the next step. Visual only:
 // the step is saved and announced already.
 
-interface Theatre {
-  readonly scene: Accessor<Scene | undefined>;
-  /** Ends the scene; true if it filled the dungeon. */
-  skip(): boolean;
-  /** Resolves when no scene is running. */
-  settled(): Promise<void>;
-  /** Follows the play for the lifetime of the owner. */
-  open(): void;
-}
-
 /** A scene of a fight that waits for a choice is short. */
 const HOLD = 160;
 
@@ -344,7 +330,7 @@ export const shownFor = (scene: Scene): number =>
 /** As custom properties for the style sheets. */
 export const timed = ({ at, length }: Beat) => ({ '--at': `${at}ms`, '--for': `${length}ms` });
 
-export const theatreOf = perPlay((play: DragonPlay): Theatre => {
+export const theatreOf = perPlay((play: DragonPlay) => {
   const [scene, setScene] = createSignal<Scene>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting: (() => void)[] = [];
@@ -355,16 +341,19 @@ export const theatreOf = perPlay((play: DragonPlay): Theatre => {
   };
   return {
     scene,
-    skip() {
+    /** Ends the scene; true if it filled the dungeon. */
+    skip(): boolean {
       const large = scene()?.large ?? false;
       if (large) end();
       return large;
     },
+    /** Resolves when no scene is running. */
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         if (scene()) waiting.push(resolve);
         else resolve();
       }),
+    /** Follows the play for the lifetime of the owner. */
     open() {
       let before: View = play.view();
       // A fate card that nothing can change is drawn in one step and counts in the next: one scene for both.

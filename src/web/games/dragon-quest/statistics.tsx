@@ -12,6 +12,7 @@ import {
   readGame,
 } from '../../../games/dragon-quest/rules/chronicle.ts';
 import { latestResults, loadLog } from '../../storage/results.ts';
+import { FigureList } from '../../ui/figures.tsx';
 
 const said = words.face.chronicle;
 
@@ -27,12 +28,9 @@ async function readGames(isWanted: () => boolean): Promise<readonly EndedGame[]>
   const newest = await latestResults(Number.MAX_SAFE_INTEGER);
   const own = newest.filter(({ game }) => game === 'dragon-quest');
   const kept = new Set(runsOf(own).map(({ id }) => id));
+  const counted = own.filter(({ id }) => kept.has(id)).slice(0, MOST);
   const games: EndedGame[] = [];
-  for (const [index, { id }] of own
-    .filter((result) => kept.has(result.id))
-    .slice(0, MOST)
-    .reverse()
-    .entries()) {
+  for (const [index, { id }] of counted.reverse().entries()) {
     if (!isWanted()) break;
     const save = await loadLog(id);
     const game = save === undefined ? undefined : readGame(save);
@@ -83,16 +81,7 @@ function Preset(props: { readonly chronicle: Chronicle }): JSX.Element {
         {name()}{' '}
         <span class="muted">{said.played(props.chronicle.won, props.chronicle.played)}</span>
       </h4>
-      <dl class="figures">
-        <For each={figures()}>
-          {([label, value]) => (
-            <div>
-              <dt>{label}</dt>
-              <dd class="digits">{value}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
+      <FigureList figures={figures()} />
       <Show when={props.chronicle.causes.length > 0}>
         <table class="dq-causes">
           <caption>{said.causes}</caption>

@@ -6,7 +6,7 @@ import { fateCard, fates, itemKind } from '../../../games/dragon-quest/cards.ts'
 import { scoreOf } from '../../../games/dragon-quest/rules/score.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
-import { type DragonHand, type DragonPlay, unusableReason } from './hand.ts';
+import { type DragonPlay, type DragonProps, unusableReason } from './hand.ts';
 import { theatreOf, timed } from './scenes.ts';
 
 /** The points if the game ended well now, part by part. */
@@ -188,11 +188,7 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   );
 }
 
-export function Inventory(props: {
-  readonly play: DragonPlay;
-  readonly hand: DragonHand;
-  reset(): void;
-}): JSX.Element {
+export function Inventory(props: DragonProps & { reset(): void }): JSX.Element {
   const view = () => props.play.view();
   return (
     <section class="dq-items" aria-labelledby="dq-items">

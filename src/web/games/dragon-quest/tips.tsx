@@ -2,65 +2,50 @@
 
 import { createEffect, createMemo, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import { words } from '#words/dragon-quest/index.ts';
-import { cardTable } from '../../../games/dragon-quest/cards.ts';
+import { type CardKind, cardTable } from '../../../games/dragon-quest/cards.ts';
 import { faceUpOn } from '../../../games/dragon-quest/rules/view.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
 import { holdTime } from '../../play/time.ts';
 import { listForm, persistedSignal } from '../../storage/local-store.ts';
-import type { DragonHand, DragonPlay } from './hand.ts';
+import type { DragonProps } from './hand.ts';
 
 const { tips } = words.face;
-
-const KEY = 'curio.dragon-quest.tutorial';
 
 interface TipCondition {
   readonly id: keyof typeof tips.lessons;
   applies(view: View, selected: number | undefined): boolean;
 }
 
-const kindAt = (view: View, cell: number | undefined) => {
-  const shown = faceUpOn(view, cell);
-  return shown && cardTable[shown.card].kind;
-};
+/** Nothing else asks for a decision, and a face-up card is selected; of this kind, if one is given. */
+const onCard =
+  (kind?: CardKind): TipCondition['applies'] =>
+  (view, selected) => {
+    const shown = view.pending === null ? faceUpOn(view, selected) : undefined;
+    return shown !== undefined && (!kind || cardTable[shown.card].kind === kind);
+  };
 
 const lessons: readonly TipCondition[] = [
   { id: 'place', applies: (view) => view.level === 1 && view.cards.length === 1 },
   { id: 'fate', applies: (view) => view.pending?.kind === 'fate' },
   { id: 'damage', applies: (view) => view.pending?.kind === 'damage' },
   { id: 'offer', applies: (view) => view.pending?.kind === 'offer' },
-  {
-    id: 'enemy',
-    applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'enemy',
-  },
-  {
-    id: 'passage',
-    applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'passage',
-  },
-  {
-    id: 'exit',
-    applies: (view, selected) => view.pending === null && kindAt(view, selected) === 'exit',
-  },
-  {
-    id: 'resolve',
-    applies: (view, selected) => view.pending === null && kindAt(view, selected) !== undefined,
-  },
+  { id: 'enemy', applies: onCard('enemy') },
+  { id: 'passage', applies: onCard('passage') },
+  { id: 'exit', applies: onCard('exit') },
+  { id: 'resolve', applies: onCard() },
   { id: 'items', applies: (view) => view.pending === null && view.items.length > 0 },
   { id: 'grow', applies: (view) => view.pending === null && view.cards.length >= 4 },
 ];
 
-const seen = persistedSignal(KEY, listForm);
+const seen = persistedSignal('curio.dragon-quest.tutorial', listForm);
 const learn = (...ids: readonly string[]) => seen.set([...new Set([...seen.value(), ...ids])]);
 
 export const showTipsAgain = (): void => {
   seen.set([]);
 };
 
-export function Tip(props: {
-  readonly play: DragonPlay;
-  readonly hand: DragonHand;
-  /** Returns the focus to the board when the tip disappears. */
-  leave(): void;
-}): JSX.Element {
+/** `leave` returns the focus to the board when the tip disappears. */
+export function Tip(props: DragonProps & { leave(): void }): JSX.Element {
   const { play, hand } = props;
   const drop = (...ids: readonly string[]) => {
     learn(...ids);

@@ -5,14 +5,19 @@ import { createEffect, createMemo, createSignal, For, Index, type JSX, on, Show 
 import { words } from '#words/hudoku/index.ts';
 import type { Mark } from '../../../core/hint.ts';
 import { isBlank } from '../../../games/hudoku/grid/layout.ts';
-import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import type { Play } from '../../play/play.ts';
 import { createGridFocus } from '../../ui/grid-focus.ts';
 import { Marks as HintMarks, markNames, singledOut } from '../../ui/hint-marks.tsx';
 import { keyName, listGridKeys, useKeys } from '../../ui/keys.ts';
-import { cellsOf, conflictsOf, largestDigit, placeRegionNames, type ShownCell } from './cells.ts';
+import {
+  cellsOf,
+  conflictsOf,
+  largestDigit,
+  placeRegionNames,
+  regionClasses,
+  type ShownCell,
+} from './cells.ts';
 import { createDragging, createWhole } from './drag-select.ts';
-import { conflictsShown, type HudokuHand, keys, popupShown } from './hand.ts';
+import { conflictsShown, type HudokuProps, keys, popupShown } from './hand.ts';
 import { Popup } from './popup.tsx';
 
 interface HudokuCellProps {
@@ -36,7 +41,6 @@ interface HudokuCellProps {
 }
 
 function Cell(props: HudokuCellProps): JSX.Element {
-  const border = (side: 'top' | 'right' | 'bottom' | 'left') => props.cell.borders.includes(side);
   const same = () =>
     props.cell.digit !== 0 && props.cell.kind !== 'blank' && props.cell.digit === props.lit;
   return (
@@ -51,19 +55,13 @@ function Cell(props: HudokuCellProps): JSX.Element {
         empty: props.cell.kind === 'empty',
         'by-clock': props.cell.source === 'clock',
         'by-help': props.cell.source === 'chance' || props.cell.source === 'hint',
-        'tint-b': props.cell.tint === 'tint-b',
-        'tint-c': props.cell.tint === 'tint-c',
-        'tint-d': props.cell.tint === 'tint-d',
         selected: props.selected,
         related: props.related,
         same: same(),
         error: props.cell.error,
         conflict: props.cell.conflict && !props.cell.error,
         arrived: props.arrived,
-        'edge-top': border('top'),
-        'edge-right': border('right'),
-        'edge-bottom': border('bottom'),
-        'edge-left': border('left'),
+        ...regionClasses(props.cell.colour, props.cell.borders),
       }}
       aria-colindex={props.column + 1}
       aria-selected={props.selected}
@@ -113,11 +111,6 @@ function Marks(props: {
   );
 }
 
-interface HudokuBoardProps {
-  readonly play: Play<HudokuTypes>;
-  readonly hand: HudokuHand;
-}
-
 /** Facts that hold only under an assumption. */
 const assumed = ['try', 'implied', 'failsToo', 'deadCell', 'deadHouse'];
 
@@ -151,13 +144,13 @@ function digitOf(event: KeyboardEvent): number {
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 const nowhere: ReadonlySet<number> = new Set();
 
-export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
+export function HudokuBoard(props: HudokuProps): JSX.Element {
   const { play, hand } = props;
   const { rows, columns } = play.view();
   const [popup, setPopup] = createSignal<number>();
   /** A list of none or one: `Show` would take cell 0 for none. */
   const opened = () => [popup() ?? []].flat();
-  let grid: HTMLDivElement | undefined;
+  const [grid, setGrid] = createSignal<HTMLDivElement>();
   const conflicts = createMemo(() => (conflictsShown.value() ? conflictsOf(play.view()) : nowhere));
   const cells = createMemo(() => cellsOf(play.view(), conflicts()));
   /** Two-digit marks need larger cells. */
@@ -198,12 +191,12 @@ export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
   /** What focusing a cell does: select it, or add it to the selection. A press decides for itself, and a focus that the
       page sets selects nothing. */
   let walking: 'select' | 'reach' | undefined;
-  const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => columns });
+  const focus = createGridFocus(grid, { rows: () => rows, columns: () => columns });
 
   /** Is the key meant for the board? Brings the focus to the grid if it was on the pad or nowhere. */
   function comesHere(event: KeyboardEvent): boolean {
     const { target } = event;
-    if (target instanceof Node && grid?.contains(target)) return true;
+    if (target instanceof Node && grid()?.contains(target)) return true;
     const isNearby =
       target === document.body || (target instanceof Element && target.closest('.hudoku') !== null);
     if (play.over() || !isNearby || !keysNearby.has(keyName(event))) return false;
@@ -213,7 +206,7 @@ export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
 
   function walk(event: KeyboardEvent): boolean {
     const before = hand.selected();
-    const wasHere = event.target instanceof Node && (grid?.contains(event.target) ?? false);
+    const wasHere = event.target instanceof Node && (grid()?.contains(event.target) ?? false);
     if (!comesHere(event)) return false;
     const isArrow = ARROW.test(event.key);
     if (!wasHere && before === undefined) {
@@ -265,7 +258,7 @@ export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
       pencil: onSelection(() => hand.setMarking(!hand.marking())),
       leave,
     },
-    { within: () => grid },
+    { within: grid },
   );
 
   const explainBlank = (cell: number) => {
@@ -313,7 +306,7 @@ export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
       if (digit !== undefined && !play.over()) hand.write(digit, true);
     },
   });
-  const whole = createWhole(() => grid);
+  const whole = createWhole(grid);
 
   const related = (cell: number) => {
     const chosen = hand.selected();
@@ -331,9 +324,7 @@ export function HudokuBoard(props: HudokuBoardProps): JSX.Element {
       <Ruler kind="columns" length={columns} />
       <Ruler kind="rows" length={rows} />
       <div
-        ref={(element) => {
-          grid = element;
-        }}
+        ref={setGrid}
         class="hudoku-board"
         classList={{ whole: whole() }}
         role="grid"

@@ -71,35 +71,27 @@ export const coloursOf = memoByObject((template: Template): ReadonlyMap<string, 
   return found ?? new Map([...neighbours.keys()].map((name, index) => [name, index % COLOURS]));
 });
 
-interface ShownRegion {
-  readonly name: string;
-  /** Cells to fill, and therefore its largest digit. */
-  readonly size: number;
-}
-
-export function regionsOf(template: View['template']): ReadonlyMap<string, ShownRegion> {
-  const regions = new Map<string, ShownRegion>();
+/** Cells to fill of each region, and therefore its largest digit. */
+export function regionSizes(template: Template): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
   for (const token of template.flat()) {
     const name = regionName(token);
-    const size = (regions.get(name)?.size ?? 0) + (isBlank(token) ? 0 : 1);
-    regions.set(name, { name, size });
+    sizes.set(name, (sizes.get(name) ?? 0) + (isBlank(token) ? 0 : 1));
   }
-  return regions;
+  return sizes;
 }
 
 /** The largest digit of the board. */
-export const largestDigit = (template: View['template']) =>
-  Math.max(...[...regionsOf(template).values()].map((region) => region.size));
+export const largestDigit = (template: Template) => Math.max(...regionSizes(template).values());
 
 type CellKind = 'blank' | 'given' | 'entered' | 'empty';
-const tints = ['tint-a', 'tint-b', 'tint-c', 'tint-d'] as const;
 
 export interface ShownCell {
   readonly kind: CellKind;
   readonly digit: number;
   readonly region: string;
-  /** The colour of its region. */
-  readonly tint: (typeof tints)[number];
+  /** Of its region. */
+  readonly colour: number;
   readonly marks: readonly number[];
   /** Reported wrong. */
   readonly error: boolean;
@@ -134,6 +126,14 @@ export function bordersAt(
     return beside === undefined || regionName(beside) !== region;
   }).map(([side]) => side);
 }
+
+/** Class names of a cell: its colour, and the edges of its region. */
+export const regionClasses = (colour: number, borders: readonly CellSide[]) => ({
+  'tint-b': colour === 1,
+  'tint-c': colour === 2,
+  'tint-d': colour === 3,
+  ...Object.fromEntries(SIDES.map(([side]) => [`edge-${side}`, borders.includes(side)])),
+});
 
 /** Cells with an equal digit in their row, column or region; only on boards where digits may be wrong. */
 export function conflictsOf(view: View): ReadonlySet<number> {
@@ -193,7 +193,7 @@ export function cellsOf(view: View, conflicts: ReadonlySet<number>): readonly Sh
       kind,
       digit,
       region,
-      tint: tints[colours.get(region) ?? 0] ?? tints[0],
+      colour: colours.get(region) ?? 0,
       marks,
       error,
       conflict,

@@ -2,15 +2,6 @@
 
 import { createSignal, onCleanup, onMount } from 'solid-js';
 
-export interface Dragging {
-  down(event: PointerEvent): void;
-  move(event: PointerEvent): void;
-  up(): void;
-  cancel(): void;
-  /** Is this click only the end of a drag? */
-  swallows(): boolean;
-}
-
 const cellUnder = (event: PointerEvent): number | undefined => {
   const at = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
   return at instanceof HTMLElement ? Number(at.dataset['cell']) : undefined;
@@ -21,7 +12,7 @@ export function createDragging(actions: {
   begin(cell: number): void;
   pass(cell: number): void;
   end(): void;
-}): Dragging {
+}) {
   let from: number | undefined;
   let moving = false;
   let swallow = false;
@@ -30,12 +21,12 @@ export function createDragging(actions: {
     moving = false;
   };
   return {
-    down(event) {
+    down(event: PointerEvent) {
       swallow = false;
       const chooses = event.shiftKey || event.ctrlKey || event.metaKey;
       from = event.isPrimary && event.button === 0 && !chooses ? cellUnder(event) : undefined;
     },
-    move(event) {
+    move(event: PointerEvent) {
       if (from === undefined || !event.isPrimary) return;
       const cell = cellUnder(event);
       if (cell === undefined || (!moving && cell === from)) return;
@@ -57,6 +48,7 @@ export function createDragging(actions: {
       stop();
     },
     cancel: stop,
+    /** Is this click only the end of a drag? */
     swallows: () => swallow,
   };
 }

@@ -1,14 +1,14 @@
 // What the player has in hand: the selected cells, the pencil, a held digit, the keys and the entry options, and what
 // writing with them means. Board, pad and popup share it.
 
-import { type Accessor, createMemo, createSignal } from 'solid-js';
+import { createMemo, createSignal } from 'solid-js';
 import { words } from '#words/hudoku/index.ts';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { wasTried } from '../../../games/hudoku/rules/view.ts';
-import type { HudokuTypes, Move } from '../../../games/hudoku/types.ts';
+import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { type Play, perPlay } from '../../play/play.ts';
 import { persistedSignal, switchForm } from '../../storage/local-store.ts';
-import { largestDigit, regionsOf } from './cells.ts';
+import { largestDigit, regionSizes } from './cells.ts';
 
 /** The keys of the board. They work on the whole page of the board, letters only inside its grid. */
 export const keys = {
@@ -37,49 +37,28 @@ const entryOrder = persistedSignal<EntryOrder>('curio.hudoku.order', {
   write: (order) => order,
 });
 
-export interface HudokuHand {
-  /** The selected cells; the keyboard is at the last one. */
-  readonly cells: Accessor<readonly number[]>;
-  readonly selected: Accessor<number | undefined>;
-  select(cell: number | undefined): void;
-  add(cells: readonly number[]): void;
-  toggle(cell: number): void;
-  /** Adds all cells between the last one and this. */
-  reachTo(cell: number): void;
-  /** Pencil marks instead of digits. */
-  readonly marking: Accessor<boolean>;
-  setMarking(on: boolean): void;
-  /** The digit that goes into every pressed cell. */
-  readonly held: Accessor<number | undefined>;
-  /** Returns whether a digit was held. */
-  release(): boolean;
-  /** The digit whose cells are highlighted. */
-  readonly digit: Accessor<number | undefined>;
-  /** How many of a digit are still missing. */
-  left(digit: number): number;
-  /** A digit of the pad: written into the selected cells, or held. */
-  pressDigit(digit: number): void;
-  /** A cell under finger or mouse. Returns whether something was written. */
-  pressCell(cell: number, asMark: boolean): boolean;
-  /** Writes into the selected cells, as digit or mark. Several cells always get marks. */
-  write(digit: number, asMark: boolean): void;
-  erase(): void;
-  fillMarks(): void;
-  /** The largest digit that fits the selected cells, or the board if none is selected. */
-  limit(): number;
+type HudokuHand = ReturnType<typeof createHand>;
+
+/** A board, and what the player has in hand there. */
+export interface HudokuProps {
+  readonly play: Play<HudokuTypes>;
+  readonly hand: HudokuHand;
 }
 
-function createHand(play: Play<HudokuTypes>): HudokuHand {
+function createHand(play: Play<HudokuTypes>) {
+  /** The selected cells; the keyboard is at the last one. */
   const [cells, setCells] = createSignal<readonly number[]>([]);
+  /** Pencil marks instead of digits. */
   const [marking, setMarking] = createSignal(false);
   const [chosen, setChosen] = createSignal<number>();
+  /** The digit that goes into every pressed cell. */
   const [held, setHeld] = createSignal<number>();
   const selected = () => cells().at(-1);
   const { columns, template } = play.view();
-  const regions = regionsOf(template);
+  const sizes = regionSizes(template);
   const largest = largestDigit(template);
   const tokenAt = (cell: number) => template.flat()[cell] ?? '';
-  const sizeAt = (cell: number) => regions.get(regionName(tokenAt(cell)))?.size ?? largest;
+  const sizeAt = (cell: number) => sizes.get(regionName(tokenAt(cell))) ?? largest;
   const squareAt = (cell: number) => play.view().revealed.flat()[cell];
   const shownAt = (cell: number | undefined) => {
     const square = cell === undefined ? undefined : squareAt(cell);
@@ -98,10 +77,9 @@ function createHand(play: Play<HudokuTypes>): HudokuHand {
       if (typeof square === 'number') counts.set(square, (counts.get(square) ?? 0) + 1);
     return counts;
   });
-  const wanted = (digit: number) =>
-    [...regions.values()].filter((region) => region.size >= digit).length;
+  const wanted = (digit: number) => [...sizes.values()].filter((size) => size >= digit).length;
 
-  const setOrder = (order: 'cell' | 'digit') => {
+  const setOrder = (order: EntryOrder) => {
     if (entryOrder.value() !== order && !play.fleeting) entryOrder.set(order);
   };
 
@@ -111,19 +89,33 @@ function createHand(play: Play<HudokuTypes>): HudokuHand {
     else play.move({ type: asMark ? 'mark' : 'enter', cell, digit });
   }
 
-  const hand: HudokuHand = {
+  function add(more: readonly number[]): void {
+    setCells((last) => [...last.filter((cell) => !more.includes(cell)), ...more]);
+  }
+
+  /** Writes into the selected cells, as digit or mark. Several cells always get marks. */
+  function write(digit: number, asMark: boolean): void {
+    setChosen(digit);
+    const all = cells();
+    const [cell] = all;
+    if (cell === undefined) return;
+    if (all.length > 1) play.move({ type: 'markCells', cells: all, digit });
+    else put(cell, digit, asMark);
+  }
+
+  return {
     cells,
     selected,
-    select: (cell) => void setCells(cell === undefined ? [] : [cell]),
-    add: (more) =>
-      void setCells((last) => [...last.filter((cell) => !more.includes(cell)), ...more]),
-    toggle: (cell) =>
+    select: (cell: number | undefined) => void setCells(cell === undefined ? [] : [cell]),
+    add,
+    toggle: (cell: number) =>
       void setCells((last) =>
         last.includes(cell) && last.length > 1
           ? last.filter((other) => other !== cell)
           : [...last.filter((other) => other !== cell), cell],
       ),
-    reachTo(cell) {
+    /** Adds all cells between the last one and this. */
+    reachTo(cell: number) {
       const from = selected() ?? cell;
       const rows = [Math.floor(from / columns), Math.floor(cell / columns)] as const;
       const across = [from % columns, cell % columns] as const;
@@ -131,28 +123,33 @@ function createHand(play: Play<HudokuTypes>): HudokuHand {
       for (let row = Math.min(...rows); row <= Math.max(...rows); row++)
         for (let column = Math.min(...across); column <= Math.max(...across); column++)
           between.push(row * columns + column);
-      hand.add([...between.filter((other) => other !== cell), cell]);
+      add([...between.filter((other) => other !== cell), cell]);
     },
     marking,
-    setMarking: (on) => void setMarking(on),
+    setMarking,
     held,
+    /** Returns whether a digit was held. */
     release() {
       const had = held() !== undefined;
       setHeld(undefined);
       return had;
     },
+    /** The digit whose cells are highlighted. */
     digit: () => held() ?? shownAt(selected()) ?? chosen(),
-    left: (digit) => wanted(digit) - (shownCounts().get(digit) ?? 0),
-    pressDigit(digit) {
+    /** How many of a digit are still missing. */
+    left: (digit: number) => wanted(digit) - (shownCounts().get(digit) ?? 0),
+    /** A digit of the pad: written into the selected cells, or held. */
+    pressDigit(digit: number) {
       const holds = !play.fleeting && entryOrder.value() === 'digit' && cells().length < 2;
-      if (cells().length > 0 && !holds) return hand.write(digit, marking());
+      if (cells().length > 0 && !holds) return write(digit, marking());
       setChosen(digit);
       setOrder('digit');
       setHeld((last) => (last === digit ? undefined : digit));
       const now = held();
       play.say(now === undefined ? words.face.released : words.face.holding(now));
     },
-    pressCell(cell, asMark) {
+    /** A cell under finger or mouse. Returns whether something was written. */
+    pressCell(cell: number, asMark: boolean) {
       const digit = held();
       if (digit === undefined || play.view().ending !== 'none') {
         if (isOpen(cell)) setOrder('cell');
@@ -171,21 +168,12 @@ function createHand(play: Play<HudokuTypes>): HudokuHand {
       else put(cell, digit, asMark && shown === undefined);
       return true;
     },
-    write(digit, asMark) {
-      setChosen(digit);
-      const all = cells();
-      const [cell] = all;
-      if (cell === undefined) return;
-      if (all.length > 1) play.move({ type: 'markCells', cells: all, digit });
-      else put(cell, digit, asMark);
-    },
+    write,
     erase() {
       const all = cells();
       const [cell] = all;
       if (cell === undefined) return play.say(words.face.chooseCell, 'bad');
-      const move: Move =
-        all.length > 1 ? { type: 'eraseCells', cells: all } : { type: 'erase', cell };
-      play.move(move);
+      play.move(all.length > 1 ? { type: 'eraseCells', cells: all } : { type: 'erase', cell });
     },
     fillMarks() {
       const isFull = ![...play.game.legalMoves(play.view())].some(
@@ -194,9 +182,9 @@ function createHand(play: Play<HudokuTypes>): HudokuHand {
       if (isFull) play.say(words.face.marksFull);
       else play.move({ type: 'fillMarks' });
     },
+    /** The largest digit that fits the selected cells, or the board if none is selected. */
     limit: () => (cells().length === 0 ? largest : Math.max(...cells().map(sizeAt))),
   };
-  return hand;
 }
 
 /** The hand of a board; it survives a pause. */

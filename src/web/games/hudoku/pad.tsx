@@ -2,22 +2,16 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/hudoku/index.ts';
-import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import type { Play } from '../../play/play.ts';
 import { largestDigit } from './cells.ts';
-import type { HudokuHand } from './hand.ts';
+import type { HudokuProps } from './hand.ts';
 
 /** Keys per row of a pad under the board: one row for few, two for many. */
 const columnsFor = (digits: number) => (digits <= 6 ? digits : Math.ceil(digits / 2));
 
-export function Pad(props: {
-  readonly play: Play<HudokuTypes>;
-  readonly hand: HudokuHand;
-}): JSX.Element {
+export function Pad(props: HudokuProps): JSX.Element {
   const { play, hand } = props;
   const largest = largestDigit(play.view().template);
   const digits = Array.from({ length: largest }, (_, index) => index + 1);
-  const calm = () => play.view().mode === 'calm';
   /** Does the digit not fit the selected cells? Without a selection any digit can be held. */
   const isUnfit = (digit: number) => hand.cells().length > 0 && digit > hand.limit();
   return (
@@ -65,7 +59,7 @@ export function Pad(props: {
           off={play.over()}
           act={() => play.move({ type: 'clearMarks' })}
         />
-        <Show when={calm()}>
+        <Show when={play.view().mode === 'calm'}>
           <Tool
             name={words.face.check}
             off={play.over()}

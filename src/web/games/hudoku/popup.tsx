@@ -4,24 +4,14 @@
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
 import { words } from '#words/hudoku/index.ts';
 import { wasTried } from '../../../games/hudoku/rules/view.ts';
-import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import type { Play } from '../../play/play.ts';
 import { type PopupPlace, placePopup } from './cells.ts';
-import type { HudokuHand } from './hand.ts';
+import type { HudokuProps } from './hand.ts';
 
-export interface PopupProps {
-  readonly play: Play<HudokuTypes>;
-  readonly hand: HudokuHand;
-  readonly cell: number;
-  close(): void;
-}
-
-export function Popup(props: PopupProps): JSX.Element {
+export function Popup(props: HudokuProps & { readonly cell: number; close(): void }): JSX.Element {
   const { play, hand } = props;
   const { columns } = play.view();
   let card: HTMLDivElement | undefined;
   const [place, setPlace] = createSignal<PopupPlace>();
-  const limit = () => hand.limit();
   const has = (digit: number) =>
     (((play.view().marks[props.cell] ?? 0) >> (digit - 1)) & 1) === 1 && hand.marking();
 
@@ -50,14 +40,14 @@ export function Popup(props: PopupProps): JSX.Element {
         card = element;
       }}
       class="hudoku-popup card"
-      classList={{ many: limit() > 9, unplaced: place() === undefined }}
+      classList={{ many: hand.limit() > 9, unplaced: place() === undefined }}
       role="dialog"
       aria-label={words.face.popup(
         words.face.place(Math.floor(props.cell / columns), props.cell % columns),
       )}
       style={{ '--left': `${place()?.left ?? 0}px`, '--top': `${place()?.top ?? 0}px` }}
     >
-      <For each={Array.from({ length: limit() }, (_, index) => index + 1)}>
+      <For each={Array.from({ length: hand.limit() }, (_, index) => index + 1)}>
         {(digit) => (
           <button
             type="button"

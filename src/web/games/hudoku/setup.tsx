@@ -2,26 +2,23 @@
 
 import { explainFault } from '#words/faults.ts';
 import './importer.css';
-import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { words } from '#words/hudoku/index.ts';
 import { dealPuzzle } from '../../../core/deal.ts';
-import type { Fault, Result } from '../../../core/result.ts';
-import { manifest } from '../../../games/hudoku/manifest.ts';
+import type { Result } from '../../../core/result.ts';
 import {
   type HudokuTypes,
   type Mode,
   modes,
   NO_PRACTICE,
-  type Question,
   type SudokuAnswer,
 } from '../../../games/hudoku/types.ts';
 import { defaultSetup, type FaceSetup, type ImporterProps } from '../../board/face.ts';
-import { engine } from '../../engine/client.ts';
 import type { Play } from '../../play/play.ts';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
 import { conflictsShown, popupShown } from './hand.ts';
-import { TemplateEditor } from './template-editor.tsx';
+import { askWhenCalm, TemplateEditor } from './template-editor.tsx';
 
 const importerTexts = words.face.importer;
 const modeText = words.fields['mode'];
@@ -30,16 +27,16 @@ const CALM_DOWN = 250;
 export function Importer(props: ImporterProps<HudokuTypes>): JSX.Element {
   const [text, setText] = createSignal('');
   const [mode, setMode] = createSignal<Mode>('calm');
-  const [read, setRead] = createSignal<Result<SudokuAnswer, Fault>>();
-  let box: HTMLDetailsElement | undefined;
+  const [read, setRead] = createSignal<Result<SudokuAnswer>>();
+  const [box, setBox] = createSignal<HTMLDetailsElement>();
   createEffect(
     on(
       () => props.text,
       (pasted) => {
         if (pasted === '') return;
         setText(pasted);
-        if (box) box.open = true;
-        queueMicrotask(() => box?.querySelector('textarea')?.focus());
+        box()?.setAttribute('open', '');
+        queueMicrotask(() => box()?.querySelector('textarea')?.focus());
       },
     ),
   );
@@ -47,18 +44,10 @@ export function Importer(props: ImporterProps<HudokuTypes>): JSX.Element {
     on([text, mode], ([written, as]) => {
       setRead(undefined);
       if (written.trim() === '') return;
-      const abort = new AbortController();
-      const timer = setTimeout(async () => {
-        const question: Question = { type: 'readSudoku', text: written, mode: as };
-        const { signal } = abort;
-        const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
-        // The worker returns plain data of this game.
-        if (!signal.aborted) setRead(answer as Result<SudokuAnswer, Fault>);
-      }, CALM_DOWN);
-      onCleanup(() => {
-        clearTimeout(timer);
-        abort.abort();
-      });
+      // The worker returns plain data of this game.
+      askWhenCalm({ type: 'readSudoku', text: written, mode: as }, CALM_DOWN, (answer) =>
+        setRead(answer as Result<SudokuAnswer>),
+      );
     }),
   );
   const proven = () => {
@@ -70,12 +59,7 @@ export function Importer(props: ImporterProps<HudokuTypes>): JSX.Element {
     return answer && !answer.ok ? explainFault(answer.fault, words) : undefined;
   };
   return (
-    <details
-      class="importer"
-      ref={(element) => {
-        box = element;
-      }}
-    >
+    <details class="importer" ref={setBox}>
       <summary>{importerTexts.title}</summary>
       <p class="muted">{importerTexts.about}</p>
       <textarea

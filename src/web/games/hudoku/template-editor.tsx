@@ -14,42 +14,55 @@ import {
 } from 'solid-js';
 import { explainFault } from '#words/faults.ts';
 import { words } from '#words/hudoku/index.ts';
+import type { Result } from '../../../core/result.ts';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { checkTemplate, LONGEST_SIDE, parseRows } from '../../../games/hudoku/grid/template.ts';
 import type { Answer, Params, Question, Template } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../ui/grid-focus.ts';
-import { bordersAt, coloursOf } from './cells.ts';
+import { bordersAt, coloursOf, regionClasses, regionSizes } from './cells.ts';
 import './editor.css';
 import { manifest } from '../../../games/hudoku/manifest.ts';
 import type { EditorProps } from '../../board/face.ts';
 import { engine } from '../../engine/client.ts';
 
-const easelTexts = words.face.editor;
+const texts = words.face.editor;
 
-export interface EaselProps {
-  readonly drawing: Template;
-  paint(cell: number): void;
-  /** Called when the brush is lifted: everything since it came down is one stroke. */
-  lift(): void;
+/** Asks the engine when nothing has changed for so many milliseconds; the next change drops the question. */
+export function askWhenCalm(
+  question: Question,
+  millis: number,
+  take: (answer: Result<unknown>) => void,
+): void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const timer = setTimeout(async () => {
+    const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
+    if (!signal.aborted) take(answer);
+  }, millis);
+  onCleanup(() => {
+    clearTimeout(timer);
+    abort.abort();
+  });
 }
 
 /** Columns that fit on the narrowest phone. */
 const FITTING = 12;
 
-export function Easel(props: EaselProps): JSX.Element {
-  let grid: HTMLDivElement | undefined;
+export function Easel(props: {
+  readonly drawing: Template;
+  paint(cell: number): void;
+  /** Called when the brush is lifted: everything since it came down is one stroke. */
+  lift(): void;
+}): JSX.Element {
+  const [grid, setGrid] = createSignal<HTMLDivElement>();
   const columns = () => props.drawing[0]?.length ?? 1;
   let down = false;
   const pans = () => columns() > FITTING;
   const colours = createMemo(() => coloursOf(props.drawing));
-  const focus = createGridFocus(() => grid, { rows: () => props.drawing.length, columns });
-  const under = (event: PointerEvent) => {
-    const at = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]');
-    return at instanceof HTMLElement && grid?.contains(at) ? Number(at.dataset['cell']) : undefined;
-  };
-  const stroke = (event: PointerEvent) => {
-    const cell = under(event);
-    if (cell !== undefined) props.paint(cell);
+  const focus = createGridFocus(grid, { rows: () => props.drawing.length, columns });
+  const stroke = ({ clientX, clientY }: PointerEvent) => {
+    const at = document.elementFromPoint(clientX, clientY)?.closest('[data-cell]');
+    if (at instanceof HTMLElement && grid()?.contains(at)) props.paint(Number(at.dataset['cell']));
   };
   const lift = () => {
     if (down) props.lift();
@@ -57,13 +70,11 @@ export function Easel(props: EaselProps): JSX.Element {
   };
   return (
     <div
-      ref={(element) => {
-        grid = element;
-      }}
+      ref={setGrid}
       class="editor-grid"
       classList={{ pans: pans() }}
       role="group"
-      aria-label={easelTexts.board}
+      aria-label={texts.board}
       style={{ '--columns': columns() }}
       onKeyDown={focus.onKeyDown}
       onPointerDown={(event) => {
@@ -90,18 +101,12 @@ export function Easel(props: EaselProps): JSX.Element {
                   class="editor-cell region-cell"
                   classList={{
                     blank: isBlank(token()),
-                    'tint-b': colour() === 1,
-                    'tint-c': colour() === 2,
-                    'tint-d': colour() === 3,
-                    'edge-top': edges().includes('top'),
-                    'edge-right': edges().includes('right'),
-                    'edge-bottom': edges().includes('bottom'),
-                    'edge-left': edges().includes('left'),
+                    ...regionClasses(colour(), edges()),
                   }}
                   data-cell={cell()}
                   tabindex={focus.cell(cell()).tabindex}
                   onFocus={() => focus.cell(cell()).onFocus()}
-                  aria-label={easelTexts.cell(row, column, regionName(token()), isBlank(token()))}
+                  aria-label={texts.cell(row, column, regionName(token()), isBlank(token()))}
                   // For the keyboard, and for taps where a finger pans; otherwise pointerdown has painted already.
                   onClick={() => {
                     props.paint(cell());
@@ -159,18 +164,6 @@ export function resized(
   );
 }
 
-/** The number of cells to fill, by region. */
-export function sizesIn(drawing: Template): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
-  for (const token of drawing.flat()) {
-    const name = regionName(token);
-    sizes.set(name, (sizes.get(name) ?? 0) + (isBlank(token) ? 0 : 1));
-  }
-  return sizes;
-}
-
-const texts = words.face.editor;
-
 /** Milliseconds: long enough not to examine every stroke. */
 const CALM_DOWN = 300;
 
@@ -218,7 +211,7 @@ function Painter(props: EditorProps<Params>): JSX.Element {
     put(resized(drawing(), { rows, columns }, brush()));
   /** Including the brush, which may have painted nothing yet. */
   const regions = () => [...new Set([...regionsIn(drawing()), brush()])].sort();
-  const sizes = () => sizesIn(drawing());
+  const sizes = () => regionSizes(drawing());
 
   const textFaults = () => {
     const written = draft();
@@ -229,15 +222,11 @@ function Painter(props: EditorProps<Params>): JSX.Element {
 
   createEffect(
     on([() => props.params.customTemplate, draft], ([template, written]) => {
-      const abort = new AbortController();
       setVerdict(undefined);
       props.report({ offers: {}, refused: written !== undefined });
       if (written !== undefined) return;
-      const timer = setTimeout(async () => {
-        const question: Question = { type: 'examineTemplate', template };
-        const { signal } = abort;
-        const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
-        if (!answer.ok || signal.aborted) return;
+      askWhenCalm({ type: 'examineTemplate', template }, CALM_DOWN, (answer) => {
+        if (!answer.ok) return;
         // The worker returns plain data of this game.
         const found = answer.value as Answer;
         setVerdict(found);
@@ -246,10 +235,6 @@ function Painter(props: EditorProps<Params>): JSX.Element {
             ? { offers: { level: found.levels }, refused: false }
             : { offers: {}, refused: !found.valid },
         );
-      }, CALM_DOWN);
-      onCleanup(() => {
-        clearTimeout(timer);
-        abort.abort();
       });
     }),
   );

@@ -25,12 +25,6 @@ export interface DrawnPath {
   readonly stays: boolean;
 }
 
-interface OverlayProps {
-  readonly fit: BoardFit;
-  readonly ghosts: readonly Ghost[];
-  readonly drawing: DrawnPath | undefined;
-}
-
 /** Matrix points in pixels. The border is half a cell wide, and paths run along its middle. */
 function along(fit: BoardFit, index: number, count: number, size: number): number {
   if (index < 1) return fit.margin / 2;
@@ -48,7 +42,11 @@ function pixels(fit: BoardFit, points: readonly Point[]): readonly (readonly [nu
   });
 }
 
-export function Overlay(props: OverlayProps): JSX.Element {
+export function Overlay(props: {
+  readonly fit: BoardFit;
+  readonly ghosts: readonly Ghost[];
+  readonly drawing: DrawnPath | undefined;
+}): JSX.Element {
   const size = () => ({
     width: props.fit.columns * props.fit.width + 2 * props.fit.margin,
     height: props.fit.rows * props.fit.height + 2 * props.fit.margin,
@@ -188,11 +186,6 @@ const MISS = 600;
 /** Longer than points take to fly to the score. */
 const FLIGHT = 900;
 
-interface Missed {
-  readonly cells: readonly number[];
-  readonly serial: number;
-}
-
 const NO_SLIDES: ReadonlyMap<number, number> = new Map();
 
 /** Turns the events of each step into transient pictures. The rules never wait for them. */
@@ -200,7 +193,10 @@ export function createHappenings(play: PikachuPlay) {
   const hand = handOf(play);
   const [ghosts, setGhosts] = createSignal<readonly Ghost[]>([]);
   const [drawing, setDrawing] = createSignal<DrawnPath>();
-  const [missed, setMissed] = createSignal<Missed>();
+  const [missed, setMissed] = createSignal<{
+    readonly cells: readonly number[];
+    readonly serial: number;
+  }>();
   const [gains, setGains] = createSignal<readonly Gain[]>([]);
   const [slides, setSlides] = createSignal(NO_SLIDES);
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -235,20 +231,12 @@ export function createHappenings(play: PikachuPlay) {
       stays: true,
     });
   };
-  const fly = (
-    { to, points, combo }: { to: number; points: number; combo: number },
-    serial: number,
-  ) => {
-    const gain = { cell: to, points, combo, serial };
+  const fly = (gain: Gain) => {
     setGains((list) => [...list, gain]);
     later(FLIGHT, () => setGains((list) => list.filter((one) => one !== gain)));
   };
   // Debug's drawings go when it is switched off.
-  createEffect(
-    on(debug, (on) => {
-      if (!on) setDrawing(undefined);
-    }),
-  );
+  createEffect(() => debug() || setDrawing(undefined));
 
   createEffect(
     on(
@@ -263,7 +251,7 @@ export function createHappenings(play: PikachuPlay) {
             setGhosts((list) => [...list, ...gone]);
             later(REMOVAL, () => setGhosts((list) => list.filter((one) => !gone.includes(one))));
             draw({ lines: [event.path], kind: 'matched', stays: debug() });
-            fly(event, serial);
+            fly({ cell: event.to, points: event.points, combo: event.combo });
             if (debug())
               play.say(
                 `${said} ${words.face.debugMatched(event.pattern, pathText(hand.turn(), event.path))}`,
@@ -303,14 +291,6 @@ interface Gain {
   readonly cell: number;
   readonly points: number;
   readonly combo: number;
-  readonly serial: number;
-}
-
-interface Flight {
-  readonly left: number;
-  readonly top: number;
-  readonly across: number;
-  readonly down: number;
 }
 
 const middleOf = (element: Element) => {
@@ -318,7 +298,8 @@ const middleOf = (element: Element) => {
   return { left: left + width / 2, top: top + height / 2 };
 };
 
-function flightOf(grid: Element | undefined, cell: number): Flight | undefined {
+/** From the tile of a cell to the score. */
+function flightOf(grid: Element | undefined, cell: number) {
   const tile = grid?.querySelector(`[data-cell="${cell}"]`);
   const score = document.querySelector('.pikachu-score');
   if (!tile || !score) return undefined;

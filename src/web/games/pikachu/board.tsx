@@ -145,22 +145,19 @@ export function PikachuBoard(props: {
     return play.hints.marks().filter((mark) => mark.kind !== 'link' || !own.includes(mark));
   });
   const { ghosts, gains, drawing, missed, slides, wipe } = createHappenings(play);
-  let frame: HTMLDivElement | undefined;
-  let grid: HTMLDivElement | undefined;
+  const [frame, setFrame] = createSignal<HTMLDivElement>();
+  const [grid, setGrid] = createSignal<HTMLDivElement>();
 
   onMount(() => {
+    const own = frame();
+    if (!own) return;
     const measure = () => {
-      if (!frame) return;
-      const { clientWidth: width, clientHeight: height } = frame.closest('.stage') ?? frame;
-      setLayout(
-        fitBoard(rows, cols, frame.clientWidth, frame.clientHeight, {
-          gravity,
-          stage: { width, height },
-        }),
-      );
+      const { clientWidth: width, clientHeight: height } = own.closest('.stage') ?? own;
+      const stage = { width, height };
+      setLayout(fitBoard(rows, cols, own.clientWidth, own.clientHeight, { gravity, stage }));
     };
     const observer = new ResizeObserver(measure);
-    if (frame) observer.observe(frame);
+    observer.observe(own);
     measure();
     onCleanup(() => observer.disconnect());
   });
@@ -197,7 +194,7 @@ export function PikachuBoard(props: {
     if (cell) showAlike(Number(cell));
   });
   listGridKeys(keys, words.keys);
-  const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
+  const focus = createGridFocus(grid, { rows: () => rows, columns: () => cols });
 
   function target(event: KeyboardEvent): number | undefined {
     const from = focus.focused();
@@ -252,7 +249,7 @@ export function PikachuBoard(props: {
       (shown) => {
         const [first] = singledOut(shown);
         const active = document.activeElement;
-        if (first !== undefined && (active === document.body || grid?.contains(active)))
+        if (first !== undefined && (active === document.body || grid()?.contains(active)))
           focus.focus(first);
       },
       { defer: true },
@@ -266,12 +263,7 @@ export function PikachuBoard(props: {
   };
 
   return (
-    <div
-      class="pikachu-frame"
-      ref={(element) => {
-        frame = element;
-      }}
-    >
+    <div class="pikachu-frame" ref={setFrame}>
       <div
         class="pikachu-ground"
         style={
@@ -286,9 +278,7 @@ export function PikachuBoard(props: {
         }
       >
         <div
-          ref={(element) => {
-            grid = element;
-          }}
+          ref={setGrid}
           class="pikachu-grid"
           role="grid"
           tabindex="-1"
@@ -329,7 +319,7 @@ export function PikachuBoard(props: {
         </div>
         <Marks marks={marks()} columns={cols} />
         <Overlay fit={layout()} ghosts={ghosts()} drawing={shownDrawing()} />
-        <Gains gains={gains()} grid={() => grid} />
+        <Gains gains={gains()} grid={grid} />
       </div>
     </div>
   );

@@ -5,7 +5,8 @@ import { createMemo, type JSX, Show } from 'solid-js';
 import { clockText } from '#words/formats.ts';
 import { words } from '#words/pikachu/index.ts';
 import { COMBO_TIME, HINT_COST } from '../../../games/pikachu/rules/play.ts';
-import type { ShellActions } from '../../board/face.ts';
+import type { PikachuTypes } from '../../../games/pikachu/types.ts';
+import type { BoardProps } from '../../board/face.ts';
 import { dismissNotice, type Notice, notify } from '../../ui/notices.tsx';
 import {
   debug,
@@ -94,12 +95,8 @@ export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
 /** Milliseconds that the notice with the way back stays; after that, home still offers the board. */
 const OFFERED = 8000;
 
-export function Actions(props: {
-  readonly play: PikachuPlay;
-  readonly shell: ShellActions;
-}): JSX.Element {
+export function Actions(props: BoardProps<PikachuTypes>): JSX.Element {
   const { play } = props;
-  const hand = handOf(play);
   const location = useLocation();
   const navigate = useNavigate();
   /** Points: for the next press, and for naming the pair; none once it is named. */
@@ -111,11 +108,8 @@ export function Actions(props: {
   const deal = () => {
     const left = location.pathname;
     if (play.view().moves > 0 && !play.over()) {
-      const notice: Notice = {
-        text: words.face.boardKept,
-        tone: 'plain',
-        action: { label: words.face.goBackToIt, act: () => navigate(left) },
-      };
+      const action = { label: words.face.goBackToIt, act: () => navigate(left) };
+      const notice: Notice = { text: words.face.boardKept, tone: 'plain', action };
       notify(notice);
       setTimeout(() => dismissNotice(notice), OFFERED);
     }
@@ -144,7 +138,7 @@ export function Actions(props: {
         type="button"
         class="button clearable"
         title={words.face.clearableLong}
-        aria-disabled={play.over() || hand.examining()}
+        aria-disabled={play.over() || handOf(play).examining()}
         onClick={() => void examine(play, 'byPlayer')}
       >
         {words.face.clearable}

@@ -17,57 +17,38 @@ interface Trouble {
   readonly exact: boolean;
 }
 
-interface PikachuHand {
-  /** The orientation of the board, set by the component that shows it. */
-  readonly turn: Accessor<BoardTurn>;
-  setTurn(turn: BoardTurn): void;
-  /** Reshuffles left; undefined if unlimited. */
-  reshuffles(): number | undefined;
-  setReshuffles(left: Accessor<number | undefined>): void;
-  readonly selected: Accessor<number | undefined>;
-  select(cell: number | undefined): void;
-  /** The symbol whose tiles are highlighted. */
-  readonly alike: Accessor<number | undefined>;
-  setAlike(tile: number | undefined): void;
-  readonly trouble: Accessor<Trouble | undefined>;
-  setTrouble(trouble: Trouble | undefined): void;
-  readonly examining: Accessor<boolean>;
-  setExamining(examining: boolean): void;
-  /** The last examined position. */
-  readonly examined: Accessor<readonly number[] | undefined>;
-  setExamined(tiles: readonly number[]): void;
-  /** The position whose notice the player dismissed. */
-  readonly putAway: Accessor<readonly number[] | undefined>;
-  setPutAway(tiles: readonly number[] | undefined): void;
-}
-
-export const handOf = perPlay((play: PikachuPlay): PikachuHand => {
+export const handOf = perPlay((play: PikachuPlay) => {
   const { rows, cols } = play.view();
+  /** The orientation of the board, set by the component that shows it. */
   const [turn, setTurn] = createSignal(turnOf(rows, cols, false));
   const [reshuffles, setReshuffles] = createSignal<Accessor<number | undefined>>(() => undefined);
   const [selected, select] = createSignal<number>();
+  /** The symbol whose tiles are highlighted. */
   const [alike, setAlike] = createSignal<number>();
   const [trouble, setTrouble] = createSignal<Trouble>();
   const [examining, setExamining] = createSignal(false);
+  /** The last examined position. */
   const [examined, setExamined] = createSignal<readonly number[]>();
+  /** The position whose notice the player dismissed. */
   const [putAway, setPutAway] = createSignal<readonly number[]>();
   return {
     turn,
-    setTurn: (next) => void setTurn(next),
+    setTurn,
+    /** Reshuffles left; undefined if unlimited. */
     reshuffles: () => reshuffles()(),
-    setReshuffles: (left) => void setReshuffles(() => left),
+    setReshuffles: (left: Accessor<number | undefined>) => void setReshuffles(() => left),
     selected,
-    select: (cell) => void select(cell),
+    select,
     alike,
-    setAlike: (tile) => void setAlike(tile),
+    setAlike,
     trouble,
-    setTrouble: (next) => void setTrouble(next),
+    setTrouble,
     examining,
-    setExamining: (next) => void setExamining(next),
+    setExamining,
     examined,
-    setExamined: (tiles) => void setExamined(tiles),
+    setExamined,
     putAway,
-    setPutAway: (tiles) => void setPutAway(tiles),
+    setPutAway,
   };
 });
 

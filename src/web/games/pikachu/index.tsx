@@ -6,13 +6,13 @@ import './title.css';
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { words } from '#words/pikachu/index.ts';
 import type { Event, PikachuTypes } from '../../../games/pikachu/types.ts';
-import { type Face, faceDefaults, type ShellActions } from '../../board/face.ts';
-import type { Play } from '../../play/play.ts';
+import { type BoardProps, type Face, faceDefaults } from '../../board/face.ts';
 import { Layout } from '../../ui/board-layout.tsx';
 import type { Cue } from '../../ui/feedback.ts';
 import { lazyModule } from '../../ui/lazy.ts';
 import { hints, PikachuBoard } from './board.tsx';
 import { Actions, Status, TroubleNotice } from './controls.tsx';
+import { ending } from './ending.tsx';
 import { always, examine, handOf, reshuffleText, setAlways } from './hand.ts';
 import { followRound, roundOf } from './journey-progress.ts';
 import { setup, suited } from './setup.tsx';
@@ -20,7 +20,6 @@ import { chooseSet, chosenSet, nextSet, showSet } from './tiles.tsx';
 import { Title } from './title.tsx';
 
 const teaching = lazyModule(() => import('./teaching.tsx'));
-const ending = lazyModule(() => import('./ending.tsx'));
 
 function feedback(event: Event): Cue {
   if (event.type === 'matched') return { combo: event.combo };
@@ -30,10 +29,7 @@ function feedback(event: Event): Cue {
 /** Milliseconds without a match before a position is examined. */
 const CALM = 200;
 
-function Board(props: {
-  readonly play: Play<PikachuTypes>;
-  readonly shell: ShellActions;
-}): JSX.Element {
+function Board(props: BoardProps<PikachuTypes>): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const rounding = followRound(play);
@@ -114,7 +110,7 @@ export const face: Face<PikachuTypes> = {
   hints,
   loadSetup: async () => setup,
   loadTeaching: async () => (await teaching.load()).teaching,
-  loadEnding: async () => (await ending.load()).ending,
+  loadEnding: async () => ending,
   menu: (play) => [
     {
       label: words.face.clearableLong,

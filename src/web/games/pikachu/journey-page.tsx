@@ -1,8 +1,5 @@
 // The page of the journey: its rounds as stations with stars, and the next one to play.
 
-import './pikachu.css';
-import './board.css';
-import './title.css';
 import './journey.css';
 import { A, useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
@@ -137,18 +134,16 @@ function Station(props: {
     const { cols, rows, level, gravity, minutes } = props.round.params;
     return said.params(cols, rows, level, gravity, minutes);
   };
-  let place: HTMLLIElement | undefined;
-  // On a small screen the next round may be out of sight.
-  onMount(() => {
-    const isNext = props.index > 0 && props.index === props.reached;
-    if (place && isNext && place.getBoundingClientRect().bottom > innerHeight)
-      place.scrollIntoView({ block: 'center' });
-  });
+  /** On a small screen the next round may be out of sight. */
+  const bringNext = (place: HTMLLIElement) =>
+    onMount(() => {
+      const isNext = props.index > 0 && props.index === props.reached;
+      if (isNext && place.getBoundingClientRect().bottom > innerHeight)
+        place.scrollIntoView({ block: 'center' });
+    });
   return (
     <li
-      ref={(element) => {
-        place = element;
-      }}
+      ref={bringNext}
       class="pikachu-station"
       classList={{ passed: passed() !== undefined, next: props.index === props.reached }}
     >

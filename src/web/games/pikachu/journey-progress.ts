@@ -2,7 +2,7 @@
 // and what its play reports.
 
 import { useParams } from '@solidjs/router';
-import { type Accessor, createEffect, createMemo, createSignal, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, onMount } from 'solid-js';
 import type { Settings } from '../../../core/settings.ts';
 import {
   beginRound,
@@ -70,15 +70,9 @@ export function roundOf(params: Settings): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-interface Rounding {
-  /** The round of the current journey; undefined on any other board. */
-  readonly round: Accessor<JourneyRound | undefined>;
-  /** Reshuffles left; undefined if unlimited. */
-  readonly reshuffles: Accessor<number | undefined>;
-}
-
-/** Reports the play of a shown board to the journey. */
-export function followRound(play: PikachuPlay): Rounding {
+/** Reports the play of a shown board to the journey. Returns its round, undefined on any other board, and the
+ * reshuffles left, undefined if unlimited. */
+export function followRound(play: PikachuPlay) {
   if (play.fleeting || roundOf(play.params) === undefined)
     return { round: () => undefined, reshuffles: () => undefined };
   const address = useParams();
@@ -96,7 +90,7 @@ export function followRound(play: PikachuPlay): Rounding {
     if (attempt() && play.status() === 'won') void notePassed(board, play.score() ?? 0);
   });
   return {
-    round: () => {
+    round: (): JourneyRound | undefined => {
       const now = attempt();
       return now && rounds[now.round];
     },

@@ -12,12 +12,10 @@ import { persistedSignal, textForm } from '../../storage/local-store.ts';
 import { chooseSet, chosenSet } from './tiles.tsx';
 
 const shapes = ['screen', 'wide', 'tall'] as const;
-type ShapeChoice = (typeof shapes)[number];
 
 const choice = persistedSignal('curio.pikachu.shape', textForm('screen'));
 
-const shapeChoice = (): ShapeChoice => shapes.find((shape) => shape === choice.value()) ?? 'screen';
-const setShapeChoice = (shape: ShapeChoice): void => choice.set(shape);
+const shapeChoice = () => shapes.find((shape) => shape === choice.value()) ?? 'screen';
 
 function wantsTall(): boolean {
   const shape = shapeChoice();
@@ -43,9 +41,7 @@ export function Choice(): JSX.Element {
         <select
           class="input"
           value={shapeChoice()}
-          onChange={(event) =>
-            setShapeChoice(shapes.find((shape) => shape === event.currentTarget.value) ?? 'screen')
-          }
+          onChange={(event) => choice.set(event.currentTarget.value)}
         >
           <For each={shapes}>
             {(shape) => <option value={shape}>{words.face.shapes[shape]}</option>}

@@ -37,11 +37,7 @@ const pairs = {
 } as const satisfies Readonly<Record<string, LessonPair>>;
 
 const puzzle: Puzzle = {
-  rows: params.rows,
-  cols: params.cols,
-  level: params.level,
-  gravity: params.gravity,
-  minutes: params.minutes,
+  ...params,
   tiles: [2, 2, 1, 2, 1, 1, 3, 3, 2, 3, 1, 3],
   proof: Object.values(pairs).flat(),
   seed: 1,
@@ -93,7 +89,7 @@ const KINDS = 24;
 interface Example {
   readonly id: string;
   readonly tiles: readonly number[];
-  readonly pair: readonly [number, number];
+  readonly pair: LessonPair;
 }
 
 const examples: readonly Example[] = [

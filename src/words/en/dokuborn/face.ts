@@ -72,8 +72,6 @@ export const cardFile = {
     found === '' ? `${card}: ${field} is missing.` : `${card}: ${field} is ${found}.`,
   skippedMore: (count: number) => `… and ${count} more.`,
   newWord: ({ kind, word }: NewWord) => `New ${kinds[kind]}: ${word}.`,
-  newConditions: (conditions: number) =>
-    conditions === 0 ? '' : `${count(conditions, 'new condition')} can be drawn.`,
 };
 
 // The dialog of the card catalogue: what is in use, how to get a newer one, and what went wrong.
@@ -163,7 +161,6 @@ const card = {
 };
 
 const filters = {
-  title: 'Filters',
   chosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   clear: 'Clear',
   ink: 'Ink',

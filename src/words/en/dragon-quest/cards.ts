@@ -120,7 +120,6 @@ const counted = {
 export const score = {
   heading: 'Points',
   part: (part: ScorePartName) => partNames[part],
-  points: (total: number) => count(total, 'point'),
   /** The source of the points of one part. */
   line: ({ part, count: amount, each, points }: ScorePart): string => {
     if (part === 'levels')
@@ -130,5 +129,4 @@ export const score = {
     return points > each ? 'beaten with a natural 10' : 'beaten';
   },
   about: `Points for a win: ${worthOf.queen} for the Dragon Queen, ${TEN_BONUS} more if she falls to a natural 10; ${worthOf.hearts} for each heart, ${worthOf.gems} for each gem, ${worthOf.items} for each item you still hold, ${worthOf.cards} for each card left in the deck; and ${worthOf.levels * EARLY_LEVELS} for winning on the first level, ${worthOf.levels} fewer for each level further down. If you die or are trapped, only the Queen's points stay.`,
-  lost: 'Lost games keep only the points for the Dragon Queen.',
 };

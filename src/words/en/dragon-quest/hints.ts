@@ -157,8 +157,6 @@ function lineText({ word, card, fate }: LineStep): string {
 }
 
 export const analysis = {
-  reason: reasonText,
-  reasons: reasonsText,
   moveText: (word: string, view: View) => capitalized(moveText(word, view)),
   /** One mistake in full: the move, the better one, by how much, and the visible reasons. */
   mistake: (mistake: Mistake, view: View): string => {
@@ -184,7 +182,6 @@ export const analysis = {
       'Hindsight: this line was found by looking at every hidden card. Nobody could know it at the table.',
     exact: 'After that every way was tried: none wins.',
     likely: 'After that no win was found, though not every way could be tried.',
-    none: 'No winning line was found for these cards. That does not prove that there is none.',
   },
   noMistake: 'No move lost more than 5 points. What is left is luck.',
 };

@@ -8,6 +8,7 @@ import {
   type Technique,
 } from '../../../games/hudoku/types.ts';
 import type { NamedText } from '../../words.ts';
+import { count, thousands } from '../formats.ts';
 
 export const levelNames: Readonly<Record<Level, string>> = {
   easy: 'Easy',
@@ -83,9 +84,6 @@ export const techniqueNames: Readonly<Record<string, string>> = {
 
 export const practiceNames: Readonly<Record<string, string>> = { none: 'Any', ...names };
 
-/** 12345 as 12,345. */
-const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-
 const place = (row: number, column: number) => `row ${row + 1}, column ${column + 1}`;
 const region = (name: string) => `region ${name}`;
 
@@ -101,7 +99,7 @@ const editor = {
   board: 'Drawing',
   json: 'As text (JSON)',
   undo: 'Undo',
-  brush: (name: string, cells: number) => `${name}, ${cells === 1 ? '1 cell' : `${cells} cells`}`,
+  brush: (name: string, cells: number) => `${name}, ${count(cells, 'cell')}`,
   examining: 'Checking…',
   waiting: 'Your drawing waits until the text is right.',
   kept: 'Your last drawing is kept above.',
@@ -114,10 +112,10 @@ const editor = {
   },
   grids: (count: number, limit: number) =>
     count >= limit
-      ? `There are more than ${grouped(limit)} ways to fill it.`
+      ? `There are more than ${thousands(limit)} ways to fill it.`
       : count === 1
         ? 'There is one way to fill it.'
-        : `There are ${grouped(count)} ways to fill it.`,
+        : `There are ${thousands(count)} ways to fill it.`,
   levels: (levels: readonly Level[]) =>
     levels.length === 0
       ? 'No puzzle with one solution was found.'
@@ -192,8 +190,8 @@ export const face = {
   boardName,
   points: 'Points',
   time: 'Time',
-  amount: grouped,
-  minus: (points: number) => (points === 0 ? '0' : `−${grouped(points)}`),
+  amount: thousands,
+  minus: (points: number) => (points === 0 ? '0' : `−${thousands(points)}`),
   counted: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
   left: (count: number) => (count > 0 ? `${count} left` : 'none left'),
   holding: (digit: number) => `${digit} goes into every cell you press.`,
@@ -208,8 +206,7 @@ export const face = {
     act: 'Show it',
     cancel: 'Keep playing',
   },
-  countdown: (seconds: number) =>
-    `Countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  countdown: (seconds: number) => `Countdown: ${count(seconds, 'second')} left`,
   filled: 'Filled',
   hints: 'Given',
   wrong: 'Wrong',

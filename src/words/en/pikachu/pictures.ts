@@ -3,25 +3,19 @@
 import { wordList } from '../../../core/word-list.ts';
 import { animals, fruit } from '../../../games/pikachu/pictures.ts';
 import type { TileSet } from '../../../games/pikachu/symbols.ts';
+import { pictureName } from './symbols.ts';
 
-/** Names that differ from those of the icon set. */
+/** Names that differ from those of the icon set, and from those of the emoji on tiles. */
 const called: Readonly<Record<string, string>> = {
-  'dog-face': 'dog',
-  'cat-face': 'cat',
   'mouse-face': 'mouse',
   'rabbit-face': 'rabbit',
-  't-rex': 'dinosaur',
-  honeybee: 'bee',
-  'lady-beetle': 'ladybird',
   ewe: 'sheep',
+  'pig-face': 'pig face',
+  'tropical-fish': 'tropical fish',
   'baby-chick': 'chick',
   'dragon-face': 'dragon',
-  'red-apple': 'apple',
   'kiwi-fruit': 'kiwi',
-  'hot-pepper': 'chilli',
   'bell-pepper': 'pepper',
-  'ear-of-corn': 'corn',
-  'cheese-wedge': 'cheese',
   'leafy-green': 'lettuce',
   'roasted-sweet-potato': 'sweet potato',
   'baguette-bread': 'baguette',
@@ -29,7 +23,6 @@ const called: Readonly<Record<string, string>> = {
   'cut-of-meat': 'steak',
   'poultry-leg': 'drumstick',
   'meat-on-bone': 'meat on the bone',
-  'french-fries': 'chips',
   'stuffed-flatbread': 'kebab',
   'shallow-pan-of-food': 'pan of food',
   'green-salad': 'salad',
@@ -38,14 +31,13 @@ const called: Readonly<Record<string, string>> = {
   'fish-cake-with-swirl': 'fish cake',
   'soft-ice-cream': 'soft ice',
   'glass-of-milk': 'milk',
-  'hot-beverage': 'coffee',
   'beer-mug': 'beer',
   'beverage-box': 'juice box',
   'ginger-root': 'ginger',
 };
 
 const wordsFor = (pictures: readonly string[]) =>
-  pictures.map((id) => called[id] ?? id.replaceAll('-', ' '));
+  pictures.map((id) => called[id] ?? pictureName(id));
 
 const letters = [
   ...Array.from({ length: 26 }, (_, index) => `letter ${String.fromCharCode(65 + index)}`),

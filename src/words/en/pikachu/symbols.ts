@@ -1,11 +1,9 @@
 // A word for every picture on a tile.
 
-import { type SymbolName, symbolOf } from '../../../games/pikachu/symbols.ts';
+import { symbolOf } from '../../../games/pikachu/symbols.ts';
 
 /** What a screen reader calls a tile, unless that is the name of its picture. */
-const otherNames: Readonly<
-  Record<Extract<SymbolName, `${string}-${string}`>, string> & Partial<Record<SymbolName, string>>
-> = {
+const otherNames: Readonly<Record<string, string>> = {
   'grinning-face': 'grin',
   'face-with-tears-of-joy': 'tears of joy',
   'smiling-face-with-hearts': 'face in love',
@@ -22,7 +20,6 @@ const otherNames: Readonly<
   'wrapped-gift': 'gift',
   'ear-of-corn': 'corn',
   'hot-pepper': 'chilli',
-  'ice-cream': 'ice cream',
   'french-fries': 'chips',
   'cheese-wedge': 'cheese',
   'tropical-fish': 'fish',
@@ -31,8 +28,6 @@ const otherNames: Readonly<
   'pig-face': 'pig',
   't-rex': 'dinosaur',
   'four-leaf-clover': 'clover',
-  'maple-leaf': 'maple leaf',
-  'palm-tree': 'palm tree',
   'christmas-tree': 'fir tree',
   'crescent-moon': 'moon',
   'high-voltage': 'lightning',
@@ -40,17 +35,16 @@ const otherNames: Readonly<
   tennis: 'tennis ball',
   'pool-8-ball': 'eight ball',
   'game-die': 'die',
-  'top-hat': 'top hat',
   locked: 'padlock',
-  'light-bulb': 'light bulb',
   airplane: 'plane',
   locomotive: 'steam engine',
   'ferris-wheel': 'big wheel',
   'hot-beverage': 'coffee',
   'red-heart': 'heart',
   'jack-o-lantern': 'pumpkin',
-  'pirate-flag': 'pirate flag',
 };
+
+export const pictureName = (id: string) => otherNames[id] ?? id.replaceAll('-', ' ');
 
 /** Words for the current picture set; undefined for the default. */
 let otherWords: readonly string[] | undefined;
@@ -64,5 +58,5 @@ export function tileWord(tile: number): string {
   const other = otherWords?.[tile - 1];
   if (other !== undefined) return other;
   const symbol = symbolOf(tile);
-  return symbol === undefined ? 'empty' : (otherNames[symbol] ?? symbol);
+  return symbol === undefined ? 'empty' : pictureName(symbol);
 }

@@ -1,22 +1,12 @@
 // The grid of the editor: headings to choose, cells that count cards. One tab stop; arrows move over both.
 
-import { For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { make as said } from '#words/dokuborn/make.ts';
 import { rowLetters } from '../../../../games/dokuborn/rules/print.ts';
 import type { Draft, Drafted, Label } from '../../../../games/dokuborn/types.ts';
 import { createGridFocus } from '../../../ui/grid-focus.ts';
 import { Condition } from '../label.tsx';
 import { conditionAt, type DraftAxis, type DraftPlace } from './draft.ts';
-
-export interface DraftBoardProps {
-  readonly draft: Draft;
-  readonly drafted: Drafted | undefined;
-  label(id: string): Label | undefined;
-  onChoose(place: DraftPlace): void;
-  onClear(place: DraftPlace): void;
-  onMove(place: DraftPlace, step: 1 | -1): void;
-  onCell(cell: number): void;
-}
 
 /** What Alt with an arrow moves: a row up or down, a column left or right. */
 const moves: Readonly<Record<string, readonly [axis: DraftAxis, step: 1 | -1]>> = {
@@ -26,8 +16,16 @@ const moves: Readonly<Record<string, readonly [axis: DraftAxis, step: 1 | -1]>> 
   ArrowRight: ['columns', 1],
 };
 
-export function DraftBoard(props: DraftBoardProps): JSX.Element {
-  let grid: HTMLDivElement | undefined;
+export function DraftBoard(props: {
+  readonly draft: Draft;
+  readonly drafted: Drafted | undefined;
+  label(id: string): Label | undefined;
+  onChoose(place: DraftPlace): void;
+  onClear(place: DraftPlace): void;
+  onMove(place: DraftPlace, step: 1 | -1): void;
+  onCell(cell: number): void;
+}): JSX.Element {
+  const [grid, setGrid] = createSignal<HTMLDivElement>();
   const side = () => props.draft.size + 1;
   /** The heading at a place of the walk; undefined for cells. */
   const headingAt = (at: number): DraftPlace | undefined => {
@@ -36,7 +34,7 @@ export function DraftBoard(props: DraftBoardProps): JSX.Element {
     if (row === 0 && column > 0) return { axis: 'columns', index: column - 1 };
     return column === 0 && row > 0 ? { axis: 'rows', index: row - 1 } : undefined;
   };
-  const focus = createGridFocus(() => grid, {
+  const focus = createGridFocus(grid, {
     rows: side,
     columns: side,
     skips: (at) => at === 0,
@@ -133,9 +131,7 @@ export function DraftBoard(props: DraftBoardProps): JSX.Element {
   const indices = () => Array.from({ length: props.draft.size }, (_, index) => index);
   return (
     <div
-      ref={(element) => {
-        grid = element;
-      }}
+      ref={setGrid}
       class="doku-grid make-grid"
       style={{ '--size': props.draft.size }}
       role="grid"

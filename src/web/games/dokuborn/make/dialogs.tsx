@@ -8,7 +8,6 @@ import {
   createSignal,
   For,
   type JSX,
-  onMount,
   Show,
 } from 'solid-js';
 import { words } from '#words/dokuborn/index.ts';
@@ -16,7 +15,8 @@ import { make as said } from '#words/dokuborn/make.ts';
 import { type Card, foldName } from '../../../../data/card.ts';
 import { families, type Label } from '../../../../games/dokuborn/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CardList } from '../card-list.tsx';
+import { createHighlight, FindField } from '../card-browser.tsx';
+import { CardList, optionId } from '../card-list.tsx';
 import { groupedByName, rowsOf } from '../card-rows.ts';
 import { Condition } from '../label.tsx';
 import { WholeCard } from '../whole-card.tsx';
@@ -55,10 +55,7 @@ const keyOf = (label: Label) =>
 
 function Choose(props: ChooseProps): JSX.Element {
   const [text, setText] = createSignal('');
-  const [active, setActive] = createSignal(-1);
-  let input: HTMLInputElement | undefined;
   let list: HTMLDivElement | undefined;
-  onMount(() => input?.focus());
   const keyed = createMemo(() =>
     [...props.labels]
       .sort((left, right) => families.indexOf(left.family) - families.indexOf(right.family))
@@ -70,6 +67,11 @@ function Choose(props: ChooseProps): JSX.Element {
       .filter(({ key }) => wanted.every((word) => word === '' || key.includes(` ${word}`)))
       .map(({ label }) => label);
   });
+  const choose = (label: Label | undefined) => {
+    if (label && props.usedAt(label.id) === '') props.onChoose(label.id);
+  };
+  const highlight = createHighlight(found, choose);
+  const { active, setActive } = highlight;
   // The list may arrive after the first letters.
   createEffect(() => {
     if (text().trim() !== '' && active() < 0 && found().length > 0) setActive(0);
@@ -80,59 +82,29 @@ function Choose(props: ChooseProps): JSX.Element {
       .map((family) => ({ family, entries: all.filter(({ label }) => label.family === family) }))
       .filter(({ entries }) => entries.length > 0);
   });
-  const optionId = (index: number) => `${LIST}-${index}`;
-  const walk = (step: number) => {
-    const count = found().length;
-    if (count === 0) return;
-    const next = active() < 0 ? (step > 0 ? 0 : count - 1) : active() + step;
-    setActive(
-      Math.abs(step) === 1 ? (next + count) % count : Math.max(0, Math.min(count - 1, next)),
-    );
-    list?.querySelector(`#${optionId(active())}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const choose = (label: Label | undefined) => {
-    if (label && props.usedAt(label.id) === '') props.onChoose(label.id);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
-    else if (event.key === 'PageDown') walk(6);
-    else if (event.key === 'PageUp') walk(-6);
-    else if (event.key === 'Enter') choose(found()[active()]);
-    else return;
-    event.preventDefault();
+  const press: typeof highlight.press = (event) => {
+    const used = highlight.press(event);
+    if (used)
+      list?.querySelector(`#${optionId(LIST, active())}`)?.scrollIntoView({ block: 'nearest' });
+    return used;
   };
   return (
     <div class="make-choose">
       <div class="doku-picker-find">
-        <label for="make-text" class="unseen">
-          {said.search}
-        </label>
-        <input
+        <FindField
           id="make-text"
-          ref={(element) => {
-            input = element;
-          }}
-          class="input grow"
-          type="text"
-          role="combobox"
-          aria-expanded={found().length > 0}
-          aria-controls={LIST}
-          aria-autocomplete="list"
-          aria-activedescendant={found()[active()] ? optionId(active()) : undefined}
+          list={LIST}
+          label={said.search}
           placeholder={said.searchExample}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          enterkeyhint="go"
-          value={text()}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setActive(text().trim() !== '' && found().length > 0 ? 0 : -1);
+          browsing={{ ...highlight, press }}
+          text={text()}
+          enter="go"
+          first
+          onText={(next) => {
+            setText(next);
+            setActive(next.trim() !== '' && found().length > 0 ? 0 : -1);
             list?.scrollTo(0, 0);
           }}
-          onKeyDown={onKeyDown}
         />
         <Show when={props.chosen !== null}>
           <button type="button" class="button" onClick={() => props.onChoose(null)}>
@@ -174,7 +146,7 @@ function Choose(props: ChooseProps): JSX.Element {
                 {({ label, index }) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys and the focus
                   <div
-                    id={optionId(index)}
+                    id={optionId(LIST, index)}
                     role="option"
                     tabindex="-1"
                     class="make-option"

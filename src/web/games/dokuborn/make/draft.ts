@@ -108,28 +108,14 @@ const draftKept = persistedSignal<Draft>('curio.dokuborn.draft', {
   write: printDraft,
 });
 
-export interface Drafting {
-  draft(): Draft;
-  change(next: Draft): void;
-  canGoBack(): boolean;
-  goBack(): void;
-  /** Of the current grid, never of the one before. */
-  judged(): Drafted | undefined;
-  busy(): boolean;
-  /** Why there is no verdict, in words. */
-  problem(): string | undefined;
-  setProblem(text: string): void;
-  /** The original's code of a grid that can be played. */
-  code(): string | undefined;
-  /** The grid as a board: a code that carries level, mode and cards. Shows a notice if it fails. */
-  open(mode: Mode): Promise<string | undefined>;
-}
+export type Drafting = ReturnType<typeof createDrafting>;
 
-export function createDrafting(): Drafting {
+export function createDrafting() {
   const [draft, setDraft] = createSignal<Draft>(draftKept.value());
   const [past, setPast] = createSignal<readonly Draft[]>([]);
   const [drafted, setDrafted] = createSignal<Drafted>();
   const [busy, setBusy] = createSignal(true);
+  /** Why there is no verdict, in words. */
   const [problem, setProblem] = createSignal<string>();
 
   const take = (next: Draft) => {
@@ -152,12 +138,14 @@ export function createDrafting(): Drafting {
       });
     }),
   );
+  /** Of the current grid, never of the one before. */
   const judged = () => (busy() ? undefined : drafted());
+  /** The original's code of a grid that can be played. */
   const code = () => judged()?.code ?? undefined;
 
   return {
     draft,
-    change(next) {
+    change(next: Draft) {
       if (printDraft(next) === printDraft(draft())) return;
       setPast([...past(), draft()].slice(-REMEMBERED));
       take(next);
@@ -174,7 +162,8 @@ export function createDrafting(): Drafting {
     problem,
     setProblem,
     code,
-    async open(mode) {
+    /** The grid as a board: a code that carries level, mode and cards. Shows a notice if it fails. */
+    async open(mode: Mode): Promise<string | undefined> {
       const original = code();
       if (original === undefined) return undefined;
       const answer = await ask({ type: 'openOriginal', code: original, mode }, 'opened');

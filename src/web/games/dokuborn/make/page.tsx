@@ -33,15 +33,13 @@ import { Tools } from './tools.tsx';
 
 // The engine's verdict: whether the grid can be filled, how hard it is, and where it is short.
 
-export interface VerdictProps {
+export function Verdict(props: {
   readonly draft: Draft;
   readonly drafted: Drafted | undefined;
   readonly busy: boolean;
   readonly problem: string | undefined;
   label(id: string): Label | undefined;
-}
-
-export function Verdict(props: VerdictProps): JSX.Element {
+}): JSX.Element {
   const cells = () => (props.drafted?.short ?? []).map((cell) => cellName(props.draft.size, cell));
   /** Not one card for any of them. */
   const isNone = () =>
