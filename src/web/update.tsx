@@ -6,6 +6,7 @@ import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import { isOpenElsewhere } from './storage/tabs.ts';
+import { Button } from './ui/controls.tsx';
 import { whenIdle } from './ui/lazy.ts';
 
 /** The part of the browser's container used here. */
@@ -82,9 +83,9 @@ export function UpdateNotice(): JSX.Element {
       <Show when={updated()}>
         <p class="strip">
           {shell.update.done}{' '}
-          <button type="button" class="button quiet" onClick={() => setUpdated(false)}>
+          <Button kind="quiet" onClick={() => setUpdated(false)}>
             {shell.update.fine}
-          </button>
+          </Button>
         </p>
       </Show>
     </>

@@ -5,6 +5,7 @@ import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import type { Play } from '../play/play.ts';
+import { Button } from '../ui/controls.tsx';
 import { switchFeedback } from '../ui/feedback.ts';
 import { BackIcon, HintIcon, SoundIcon, UndoIcon } from '../ui/icons.tsx';
 import { BriefNotice } from '../ui/notices.tsx';
@@ -41,15 +42,14 @@ export function Bar(props: BarProps): JSX.Element {
 
 export function UndoButton(props: { readonly play: Play }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="button quiet icon"
-      aria-label={shell.bar.undo}
+    <Button
+      kind="quiet icon"
+      label={shell.bar.undo}
       disabled={!props.play.canUndo()}
       onClick={() => props.play.undo()}
     >
       <UndoIcon />
-    </button>
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { shell } from '#words/shell.ts';
 import { hintStages } from '../../core/hint.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
+import { Button } from '../ui/controls.tsx';
 import { useKeys } from '../ui/keys.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
 
@@ -53,9 +54,7 @@ function Searching(props: { readonly play: Play }): JSX.Element {
         {...(hints.progress() ? { value: hints.progress()?.[0], max: hints.progress()?.[1] } : {})}
       />
       <div class="row">
-        <button type="button" class="button" onClick={() => hints.cancel()}>
-          {dialogs.dealing.cancel}
-        </button>
+        <Button onClick={() => hints.cancel()}>{dialogs.dealing.cancel}</Button>
       </div>
     </>
   );
@@ -100,34 +99,31 @@ function ShownHint(props: HintCardProps): JSX.Element {
       <Show when={hints.shown()?.hint.hasty}>
         <p class="muted">
           {card.hasty}{' '}
-          <button type="button" class="button quiet" onClick={() => hints.searchOn()}>
+          <Button kind="quiet" onClick={() => hints.searchOn()}>
             {card.searchOn}
-          </button>
+          </Button>
         </p>
       </Show>
       <Show when={cost()}>{(text) => <p class="muted">{text()}</p>}</Show>
       {/* A double tap counts once: the second tap would reveal the next stage, and may cost points. */}
       <div class="row" ref={(row) => markFreshOn(row, hints.press)}>
         <Show when={isArgument()}>
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={card.back}
+          <Button
+            kind="quiet"
+            label={card.back}
             disabled={step() === 0}
             onClick={() => hints.turnTo(step() - 1)}
           >
             ‹
-          </button>
+          </Button>
           <span class="muted digits">{card.stepOf(step() + 1, steps())}</span>
         </Show>
         <Show when={hints.press() !== 'end'}>
-          <button type="button" class="button primary" onClick={() => void hints.ask()}>
+          <Button kind="primary" onClick={() => void hints.ask()}>
             {label(hints.press())}
-          </button>
+          </Button>
         </Show>
-        <button type="button" class="button" onClick={() => hints.drop()}>
-          {shell.close}
-        </button>
+        <Button onClick={() => hints.drop()}>{shell.close}</Button>
         <Show when={hints.shown()?.stage !== 'where'}>{props.children}</Show>
       </div>
     </div>

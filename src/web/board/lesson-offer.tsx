@@ -17,6 +17,7 @@ import type { Play } from '../play/play.ts';
 import { holdTime } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
 import { listForm, persistedSignal } from '../storage/local-store.ts';
+import { Button } from '../ui/controls.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazyModule } from '../ui/lazy.ts';
 import { dismissNotice, type Notice, notify } from '../ui/notices.tsx';
@@ -32,9 +33,7 @@ export function LessonOffer(props: OfferProps): JSX.Element {
         <button type="button" class="button primary" autofocus onClick={() => props.start()}>
           {said.offer.start}
         </button>
-        <button type="button" class="button" onClick={() => props.skip()}>
-          {said.offer.skip}
-        </button>
+        <Button onClick={() => props.skip()}>{said.offer.skip}</Button>
       </div>
     </Dialog>
   );

@@ -21,6 +21,7 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { library } from '../play/wiring.ts';
 import { speak } from '../ui/announce.ts';
+import { Button } from '../ui/controls.tsx';
 import { useKeys } from '../ui/keys.ts';
 import { notify } from '../ui/notices.tsx';
 import { type Face, withoutShell } from './face.ts';
@@ -175,26 +176,19 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             {said.step(Math.min(place() + 1, lesson.steps.length), lesson.steps.length)}
           </span>
         </div>
-        <button type="button" class="button quiet" disabled={place() === 0} onClick={goBack}>
+        <Button kind="quiet" disabled={place() === 0} onClick={goBack}>
           {said.back}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={said.skip}
-          onClick={() => props.onEnd()}
-        >
+        </Button>
+        <Button kind="quiet" label={said.skip} onClick={() => props.onEnd()}>
           {said.skipShort}
-        </button>
+        </Button>
       </header>
       <section class="lesson-coach card" aria-label={said.title(words.title)}>
         <Coach />
         <Show when={!step()?.move}>
           <div class="row lesson-buttons">
             <Show when={!step()}>
-              <button type="button" class="button" onClick={startAgain}>
-                {said.again}
-              </button>
+              <Button onClick={startAgain}>{said.again}</Button>
             </Show>
             <button
               type="button"

@@ -21,6 +21,7 @@ import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import { findGame } from '../../games/index.ts';
 import { type Words, withFaults } from '../../words/words.ts';
+import { Button, Problem } from '../ui/controls.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldInput } from '../ui/forms.tsx';
 import type { EditorReport, Face, FaceSetup, Way } from './face.ts';
@@ -225,24 +226,12 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
           )}
         </Show>
       </Show>
-      <Show when={firstFault()}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
-      <Show when={firstFault() === undefined && props.problem}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
+      <Problem text={firstFault()} />
+      <Problem text={firstFault() === undefined && props.problem} />
       <div class="form-act">
-        <button type="submit" class="button primary wide" disabled={blocked()}>
+        <Button kind="primary wide" submit disabled={blocked()}>
           {dialogs.newGameDialog.deal}
-        </button>
+        </Button>
       </div>
       <div class="paste">
         <label for="paste-code">{dialogs.newGameDialog.paste}</label>
@@ -257,9 +246,9 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
             autocomplete="off"
             spellcheck={false}
           />
-          <button type="button" class="button" disabled={code().trim() === ''} onClick={openCode}>
+          <Button disabled={code().trim() === ''} onClick={openCode}>
             {dialogs.newGameDialog.open}
-          </button>
+          </Button>
         </div>
         <Show when={props.codeProblem}>
           {(text) => (
@@ -328,9 +317,7 @@ export function Dealing(props: DealingProps): JSX.Element {
           <p class="muted digits">{dialogs.dealing.steps(progress()[0].toLocaleString())}</p>
         )}
       </Show>
-      <button type="button" class="button" onClick={() => props.onCancel()}>
-        {dialogs.dealing.cancel}
-      </button>
+      <Button onClick={() => props.onCancel()}>{dialogs.dealing.cancel}</Button>
     </Dialog>
   );
 }

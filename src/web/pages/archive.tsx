@@ -34,6 +34,7 @@ import { loadCounted } from '../storage/counted-results.ts';
 import { type DayResults, resultsOfDay } from '../storage/dailies.ts';
 import { dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { Button } from '../ui/controls.tsx';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
 import { StreakRules, shareDaily } from './streaks.tsx';
@@ -103,25 +104,21 @@ export function Calendar(props: {
   return (
     <section class="card cabinet-card" aria-label={archive.calendar}>
       <div class="calendar-head">
-        <button
-          type="button"
-          class="button"
-          aria-label={archive.backTo(monthText(addMonths(month(), -1)))}
+        <Button
+          label={archive.backTo(monthText(addMonths(month(), -1)))}
           disabled={month() <= monthOf(FIRST_DAY)}
           onClick={() => props.choose(clampDay(firstOf(addMonths(month(), -1))))}
         >
           ‹
-        </button>
+        </Button>
         <h2 id="month-title">{monthText(month())}</h2>
-        <button
-          type="button"
-          class="button"
-          aria-label={archive.onTo(monthText(addMonths(month(), 1)))}
+        <Button
+          label={archive.onTo(monthText(addMonths(month(), 1)))}
           disabled={month() >= monthOf(today())}
           onClick={() => props.choose(clampDay(firstOf(addMonths(month(), 1))))}
         >
           ›
-        </button>
+        </Button>
       </div>
       <table
         ref={(element) => {
@@ -297,9 +294,7 @@ function DayCard(props: {
       </ul>
       <div class="row">
         <Show when={props.results}>
-          <button type="button" class="button" onClick={() => void shareDaily(props.day)}>
-            {archive.share}
-          </button>
+          <Button onClick={() => void shareDaily(props.day)}>{archive.share}</Button>
         </Show>
         <Suspense>
           <DayNumbers day={props.day} loadNames={loadPickNames} />

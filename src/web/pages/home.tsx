@@ -28,6 +28,7 @@ import { SettingsIcon } from '../ui/icons.tsx';
 import { lazyModule, whenIdle } from '../ui/lazy.ts';
 import { preferences } from '../ui/preferences.ts';
 import './daily-row.css';
+import { Button } from '../ui/controls.tsx';
 
 const streaks = lazyModule(() => import('./streaks.tsx'));
 const Streak = lazy(streaks.load);
@@ -63,13 +64,9 @@ function DailyRow(): JSX.Element {
         </ul>
         <Show when={ended() > 0}>
           <div class="row">
-            <button
-              type="button"
-              class="button"
-              onClick={async () => (await streaks.load()).shareDaily(day())}
-            >
+            <Button onClick={async () => (await streaks.load()).shareDaily(day())}>
               {dailyRow.share}
-            </button>
+            </Button>
             <Suspense>
               <DayNumbers day={day()} loadNames={loadPickNames} />
             </Suspense>
@@ -151,14 +148,9 @@ export function Home(): JSX.Element {
             <h1 class="wordmark">{words.title}</h1>
             <p class="muted">{words.about(gameIds.length)}</p>
           </div>
-          <button
-            type="button"
-            class="button icon quiet"
-            aria-label={words.settings}
-            onClick={() => openSettings(true)}
-          >
+          <Button kind="icon quiet" label={words.settings} onClick={() => openSettings(true)}>
             <SettingsIcon />
-          </button>
+          </Button>
         </header>
         <Show when={boards().length > 0}>
           <section aria-labelledby="continue-title">

@@ -38,6 +38,7 @@ import { loadCounted } from '../storage/counted-results.ts';
 import { latestResults, loadResults } from '../storage/results.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { Button } from '../ui/controls.tsx';
 import { FigureList } from '../ui/figures.tsx';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
@@ -231,13 +232,9 @@ export default function StatisticsPage(): JSX.Element {
         fallback={
           <div class="stack">
             <p>{words.hidden}</p>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => setPreference('statisticsShown', true)}
-            >
+            <Button kind="primary" onClick={() => setPreference('statisticsShown', true)}>
               {words.show}
-            </button>
+            </Button>
           </div>
         }
       >
@@ -288,19 +285,11 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
         <Recent levelName={levelName} />
       </Show>
       <div class="row">
-        <button type="button" class="button" onClick={() => void exportJson()}>
-          {words.exportJson}
-        </button>
-        <button type="button" class="button" onClick={() => void exportCsv()}>
-          {words.exportCsv}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => setPreference('statisticsShown', false)}
-        >
+        <Button onClick={() => void exportJson()}>{words.exportJson}</Button>
+        <Button onClick={() => void exportCsv()}>{words.exportCsv}</Button>
+        <Button kind="quiet" onClick={() => setPreference('statisticsShown', false)}>
           {words.hide}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@
 import { createEffect, createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { shell } from '#words/shell.ts';
+import { Button } from './controls.tsx';
 import { rememberFocus } from './focus.ts';
 import { CloseIcon } from './icons.tsx';
 import { NoticePlace } from './notices.tsx';
@@ -87,14 +88,9 @@ function OpenDialog(props: DialogProps): JSX.Element {
           <h2 id={titleId} tabindex="-1">
             {props.title}
           </h2>
-          <button
-            type="button"
-            class="button quiet icon"
-            aria-label={shell.close}
-            onClick={() => props.onClose()}
-          >
+          <Button kind="quiet icon" label={shell.close} onClick={() => props.onClose()}>
             <CloseIcon />
-          </button>
+          </Button>
         </header>
         <NoticePlace dialog />
         <Show when={props.about}>

@@ -5,6 +5,7 @@
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import { speak } from './announce.ts';
+import { Button } from './controls.tsx';
 import { markFresh } from './tap-guard.ts';
 
 export interface Notice {
@@ -109,22 +110,20 @@ function NoticeCard(props: { readonly notice: Notice }): JSX.Element {
       <span>{notice.text}</span>
       <Show when={notice.action}>
         {(action) => (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               dismissNotice(notice);
               action().act();
             }}
           >
             {action().label}
-          </button>
+          </Button>
         )}
       </Show>
       <Show when={!isBrief(notice)}>
-        <button type="button" class="button quiet" onClick={() => dismissNotice(notice)}>
+        <Button kind="quiet" onClick={() => dismissNotice(notice)}>
           {shell.frame.dismiss}
-        </button>
+        </Button>
       </Show>
     </div>
   );

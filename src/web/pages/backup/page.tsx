@@ -12,6 +12,7 @@ import { openDatabase } from '../../storage/database.ts';
 import { askForPersistence, lastBackup, persistence } from '../../storage/persistence.ts';
 import { today } from '../../storage/today.ts';
 import { speak, usePageTitle } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { Head } from '../../ui/page-head.tsx';
 import { downloadFile } from '../../ui/share.ts';
 import { exportBackup, importBackup } from './transfer.ts';
@@ -86,9 +87,9 @@ export default function BackupPage(): JSX.Element {
           </p>
           <Show when={saveProblem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
           <div class="row">
-            <button type="button" class="button primary" onClick={() => void save()}>
+            <Button kind="primary" onClick={() => void save()}>
               {backup.save}
-            </button>
+            </Button>
           </div>
         </section>
         <section class="card cabinet-card stack" aria-labelledby="load-title">
@@ -122,9 +123,7 @@ export default function BackupPage(): JSX.Element {
           <Show when={promise.latest !== 'promised'} fallback={<p>{backup.promised}</p>}>
             <p>{backup.notPromised}</p>
             <div class="row">
-              <button
-                type="button"
-                class="button"
+              <Button
                 onClick={async () => {
                   const answer = await askForPersistence();
                   mutate(answer);
@@ -132,7 +131,7 @@ export default function BackupPage(): JSX.Element {
                 }}
               >
                 {backup.ask}
-              </button>
+              </Button>
             </div>
           </Show>
         </section>

@@ -7,6 +7,7 @@ import { shell } from '#words/shell.ts';
 import { Bar, HintButton, SoundButton, UndoButton } from '../../board/bar.tsx';
 import type { Play } from '../../play/play.ts';
 import { holdTime } from '../../play/time.ts';
+import { Button } from '../../ui/controls.tsx';
 import { MoreIcon, PauseIcon, RedoIcon } from '../../ui/icons.tsx';
 import { lazyModule } from '../../ui/lazy.ts';
 import { preferences } from '../../ui/preferences.ts';
@@ -136,15 +137,14 @@ export function OwnBar(props: OwnBarProps): JSX.Element {
       }
     >
       <UndoButton play={play()} />
-      <button
-        type="button"
-        class="button quiet icon"
-        aria-label={shell.bar.redo}
+      <Button
+        kind="quiet icon"
+        label={shell.bar.redo}
         disabled={!play().canRedo()}
         onClick={() => play().redo()}
       >
         <RedoIcon />
-      </button>
+      </Button>
       <HintButton play={play()} />
       <SoundButton />
       <MenuButton board={props.board} />

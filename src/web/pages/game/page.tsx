@@ -25,6 +25,7 @@ import { loadFace } from '../../games/index.ts';
 import { dealer, explainCode, library, openings } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { explain, loadWords } from '../../ui/game-words.ts';
 import { lazyModule, useDelayed } from '../../ui/lazy.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -52,9 +53,9 @@ export function Waiting(props: {
           )}
         </Show>
         <div class="row">
-          <button type="button" class="button primary" onClick={() => props.choose()}>
+          <Button kind="primary" onClick={() => props.choose()}>
             {shell.newGame}
-          </button>
+          </Button>
           <Show when={props.stored}>
             <a class="button" href="/my-games">
               {shell.mine}

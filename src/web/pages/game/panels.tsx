@@ -14,6 +14,7 @@ import type { LessonOfferState } from '../../board/lesson-offer.tsx';
 import { engine } from '../../engine/client.ts';
 import type { CostlyStep, Play } from '../../play/play.ts';
 import type { BoardRecord } from '../../storage/records.ts';
+import { Button } from '../../ui/controls.tsx';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
 import { explain } from '../../ui/game-words.ts';
 import { listKeys } from '../../ui/keys.ts';
@@ -190,9 +191,7 @@ function ProofText(props: ProofProps): JSX.Element {
               fallback={
                 <>
                   <p>{dialogs.proof.size(found().proof.lines.length)}</p>
-                  <button type="button" class="button" onClick={() => void read()}>
-                    {dialogs.proof.read}
-                  </button>
+                  <Button onClick={() => void read()}>{dialogs.proof.read}</Button>
                 </>
               }
             >
@@ -207,9 +206,7 @@ function ProofText(props: ProofProps): JSX.Element {
                   <p class="muted">{dialogs.proof.rest}</p>
                 </Show>
               </details>
-              <button
-                type="button"
-                class="button"
+              <Button
                 onClick={() =>
                   downloadFile(
                     `${game.id}-proof.txt`,
@@ -219,7 +216,7 @@ function ProofText(props: ProofProps): JSX.Element {
                 }
               >
                 {dialogs.proof.save}
-              </button>
+              </Button>
             </Show>
           </div>
         )}
@@ -249,15 +246,11 @@ export function AwayCard(props: AwayCardProps): JSX.Element {
         <p class="muted">{away.partedDaily}</p>
       </Show>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => props.take()}>
+        <Button kind="primary" onClick={() => props.take()}>
           {props.copy === undefined ? away.take : away.openGame}
-        </button>
+        </Button>
         <Show when={props.copy}>
-          {(board) => (
-            <button type="button" class="button" onClick={() => props.openCopy(board())}>
-              {away.openCopy}
-            </button>
-          )}
+          {(board) => <Button onClick={() => props.openCopy(board())}>{away.openCopy}</Button>}
         </Show>
         <a class="button" href="/">
           {shell.home}

@@ -16,6 +16,7 @@ import type { Play } from '../../play/play.ts';
 import { loadStreakSummary, type StreakSummary } from '../../storage/dailies.ts';
 import type { BoardRecord } from '../../storage/records.ts';
 import { today } from '../../storage/today.ts';
+import { Button } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FigureList } from '../../ui/figures.tsx';
 import { titleOf as titleOfGame } from '../../ui/game-words.ts';
@@ -185,38 +186,26 @@ function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Elem
         <Show
           when={daily()}
           fallback={
-            <button type="button" class="button primary" onClick={() => props.onNext()}>
+            <Button kind="primary" onClick={() => props.onNext()}>
               {play.words.next ?? words.next}
-            </button>
+            </Button>
           }
         >
           {(day) => (
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => props.onLeave(nextPath(day(), next()))}
-            >
+            <Button kind="primary" onClick={() => props.onLeave(nextPath(day(), next()))}>
               {nextLabel(standing(), next())}
-            </button>
+            </Button>
           )}
         </Show>
-        <button type="button" class="button" onClick={() => void shareText(text(), link())}>
-          {words.shareIt}
-        </button>
-        <button type="button" class="button" onClick={() => props.onClose()}>
-          {words.look}
-        </button>
-        <button type="button" class="button" onClick={() => props.onWatch()}>
-          {words.watch}
-        </button>
+        <Button onClick={() => void shareText(text(), link())}>{words.shareIt}</Button>
+        <Button onClick={() => props.onClose()}>{words.look}</Button>
+        <Button onClick={() => props.onWatch()}>{words.watch}</Button>
         <Show when={daily() !== undefined}>
-          <button type="button" class="button" onClick={() => props.onNext()}>
-            {dailyWords.another}
-          </button>
+          <Button onClick={() => props.onNext()}>{dailyWords.another}</Button>
         </Show>
-        <button type="button" class="button quiet" onClick={() => props.onSame()}>
+        <Button kind="quiet" onClick={() => props.onSame()}>
           {words.again}
-        </button>
+        </Button>
       </div>
     </div>
   );

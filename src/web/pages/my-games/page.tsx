@@ -30,6 +30,7 @@ import {
 import { Miniature } from './miniature.tsx';
 import { QuarantineList } from './quarantine.tsx';
 import './mine.css';
+import { Button } from '../../ui/controls.tsx';
 
 export interface FiltersProps {
   readonly filter: ItemFilter;
@@ -117,9 +118,9 @@ export function Filters(props: FiltersProps): JSX.Element {
         </div>
       </details>
       <Show when={isOn()}>
-        <button type="button" class="button quiet" onClick={() => props.change(noFilter)}>
+        <Button kind="quiet" onClick={() => props.change(noFilter)}>
           {words.clear}
-        </button>
+        </Button>
       </Show>
     </search>
   );
@@ -152,12 +153,10 @@ export function RenameDialog(props: {
         </label>
         <p class="muted">{words.nameHint}</p>
         <div class="row">
-          <button type="submit" class="button primary">
+          <Button kind="primary" submit>
             {words.save}
-          </button>
-          <button type="button" class="button" onClick={() => props.onClose()}>
-            {shell.cancel}
-          </button>
+          </Button>
+          <Button onClick={() => props.onClose()}>{shell.cancel}</Button>
         </div>
       </form>
     </Dialog>
@@ -218,23 +217,21 @@ export function ItemRow(props: ItemRowProps): JSX.Element {
           </A>
         </Show>
         <Show when={item.kind === 'board'}>
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={words.of(words.rename, name())}
+          <Button
+            kind="quiet"
+            label={words.of(words.rename, name())}
             onClick={() => props.onRename()}
           >
             {words.rename}
-          </button>
+          </Button>
         </Show>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={words.of(words.remove, name())}
+        <Button
+          kind="quiet"
+          label={words.of(words.remove, name())}
           onClick={() => props.onRemove()}
         >
           {words.remove}
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -332,9 +329,7 @@ export default function MinePage(): JSX.Element {
           </For>
         </ul>
         <Show when={all() && shown().length < matching().length}>
-          <button type="button" class="button" onClick={() => setLimit((now) => now + PAGE)}>
-            {words.showMore}
-          </button>
+          <Button onClick={() => setLimit((now) => now + PAGE)}>{words.showMore}</Button>
         </Show>
       </Show>
       <Show when={renaming()} keyed>

@@ -9,6 +9,7 @@ import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { localDay } from '../../storage/today.ts';
 import { speak } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
@@ -115,14 +116,13 @@ function QuarantineRow(props: {
         <Show
           when={quarantined.recovered}
           fallback={
-            <button
-              type="button"
-              class="button primary"
-              aria-label={words.of(words.recover, name())}
+            <Button
+              kind="primary"
+              label={words.of(words.recover, name())}
               onClick={() => void recover()}
             >
               {words.recover}
-            </button>
+            </Button>
           }
         >
           {(board) => (
@@ -131,22 +131,12 @@ function QuarantineRow(props: {
             </A>
           )}
         </Show>
-        <button
-          type="button"
-          class="button"
-          aria-label={words.of(words.download, name())}
-          onClick={download}
-        >
+        <Button label={words.of(words.download, name())} onClick={download}>
           {words.download}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={words.of(words.remove, name())}
-          onClick={() => void remove()}
-        >
+        </Button>
+        <Button kind="quiet" label={words.of(words.remove, name())} onClick={() => void remove()}>
           {words.remove}
-        </button>
+        </Button>
       </div>
     </li>
   );

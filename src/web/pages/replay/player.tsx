@@ -9,6 +9,7 @@ import { type Face, withoutShell } from '../../board/face.ts';
 import { BoardFrame } from '../../board/frame.tsx';
 import { spectate } from '../../play/board-view.ts';
 import { speak } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { copyText, downloadFile } from '../../ui/share.ts';
@@ -99,52 +100,47 @@ export function Player(
           onInput={(event) => seek(Number(event.currentTarget.value))}
         />
         <div class="row">
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.toStart}
+          <Button
+            kind="icon"
+            label={replayWords.toStart}
             disabled={replay.position() === 0}
             onClick={() => seek(0)}
           >
             «
-          </button>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.stepBack}
+          </Button>
+          <Button
+            kind="icon"
+            label={replayWords.stepBack}
             disabled={replay.position() === 0}
             onClick={() => seek(replay.position() - 1)}
           >
             ‹
-          </button>
-          <button
-            type="button"
-            class="button primary"
+          </Button>
+          <Button
+            kind="primary"
             onClick={() => {
               if (!running() && !replay.next()) replay.seek(0);
               setRunning(!running());
             }}
           >
             {running() ? replayWords.stop : replayWords.play}
-          </button>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.stepOn}
+          </Button>
+          <Button
+            kind="icon"
+            label={replayWords.stepOn}
             disabled={!replay.next()}
             onClick={() => seek(replay.position() + 1)}
           >
             ›
-          </button>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.toEnd}
+          </Button>
+          <Button
+            kind="icon"
+            label={replayWords.toEnd}
             disabled={!replay.next()}
             onClick={() => seek(replay.length)}
           >
             »
-          </button>
+          </Button>
           <span class="digits muted">{place()}</span>
         </div>
         <div class="row">
@@ -161,25 +157,16 @@ export function Player(
               {(option) => <option value={option}>{replayWords.times(option)}</option>}
             </For>
           </select>
-          <button type="button" class="button" onClick={() => props.onTry(replay.prefix())}>
-            {replayWords.tryFromHere}
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-label={replayWords.copyLink}
-            onClick={() => void shareLink()}
-          >
+          <Button onClick={() => props.onTry(replay.prefix())}>{replayWords.tryFromHere}</Button>
+          <Button label={replayWords.copyLink} onClick={() => void shareLink()}>
             {replayWords.link}
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-label={replayWords.saveFile}
+          </Button>
+          <Button
+            label={replayWords.saveFile}
             onClick={() => downloadFile(`${game.id}-replay.curio`, printSave(save), 'text/plain')}
           >
             {replayWords.file}
-          </button>
+          </Button>
         </div>
       </section>
     </BoardFrame>

@@ -10,6 +10,7 @@ import { levelText } from '../../../games/tables.ts';
 import { type Join, NAME_LENGTH, type Seated, tidyName } from '../../../wire/rooms.ts';
 import type { NamedText } from '../../../words/words.ts';
 import { theRooms } from '../../online/rooms/rooms.ts';
+import { Button, Problem } from '../../ui/controls.tsx';
 import { useArrival } from '../../ui/focus.ts';
 import { loadWords, titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
@@ -100,13 +101,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
         }}
       >
         <NameInput value={name()} problem={nameless()} change={setName} />
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
+        <Problem text={problem()} />
         <div class="row">
           <button
             type="submit"
@@ -262,16 +257,10 @@ export function StartForm(): JSX.Element {
         <p class="muted">{gameWords.latest?.presets[preset() ?? '']?.about}</p>
       </Show>
       <NameInput value={name()} problem={nameless()} change={setName} />
-      <Show when={problem()}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
-      <button type="submit" class="button primary wide" aria-busy={working()}>
+      <Problem text={problem()} />
+      <Button kind="primary wide" submit busy={working()}>
         {working() ? startWords.working : startWords.go}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { qrCode } from '../../../paper/qr-code.ts';
 import { NAME_LENGTH, type RoomMember, type RoomSnapshot, tidyName } from '../../../wire/rooms.ts';
 import type { RoomConnection } from '../../online/rooms/connection.ts';
 import { isAway, sinceUpdate } from '../../online/rooms/room-people.ts';
+import { Button, Problem } from '../../ui/controls.tsx';
 import { confirm } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { copyText, shareText } from '../../ui/share.ts';
@@ -63,20 +64,19 @@ function People(props: PeopleProps): JSX.Element {
                     </small>
                   </span>
                   <Show when={leads() && !isYou(one()) && !one().gone}>
-                    <button
-                      type="button"
-                      class="button quiet small"
-                      aria-label={words.lead.removeOne(one().name)}
+                    <Button
+                      kind="quiet small"
+                      label={words.lead.removeOne(one().name)}
                       onClick={() => void remove(one())}
                     >
                       {words.lead.removeShort}
-                    </button>
+                    </Button>
                   </Show>
                   <Show when={one().gone && props.takeOver}>
                     {(takeOver) => (
-                      <button type="button" class="button small" onClick={() => takeOver()(seat)}>
+                      <Button kind="small" onClick={() => takeOver()(seat)}>
                         {together.join.takeOver(one().name)}
-                      </button>
+                      </Button>
                     )}
                   </Show>
                 </li>
@@ -131,19 +131,15 @@ function Invitation(props: { readonly room: RoomSnapshot }): JSX.Element {
           <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
             {(address) => (
               <div class="row">
-                <button type="button" class="button" onClick={() => void copyText(address())}>
-                  {words.link}
-                </button>
+                <Button onClick={() => void copyText(address())}>{words.link}</Button>
                 <Show when={'share' in navigator}>
-                  <button
-                    type="button"
-                    class="button"
+                  <Button
                     onClick={() =>
                       void shareText(words.shared(spaced(props.room.letters)), address())
                     }
                   >
                     {words.share}
-                  </button>
+                  </Button>
                 </Show>
               </div>
             )}
@@ -221,13 +217,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <strong>{words.plays(together.start.kinds[props.room.kind].name, props.level)}</strong>
           <span class="muted">{together.start.kinds[props.room.kind].about}</span>
         </p>
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
+        <Problem text={problem()} />
         <Show when={!props.room.ended}>
           <Show when={seated()} fallback={<NotSeated sit={props.sit} />}>
             <Show when={!props.running}>
@@ -241,15 +231,14 @@ export function Lobby(props: LobbyProps): JSX.Element {
                   {` ${words.tooMany(props.table.seats.most)}`}
                 </Show>
               </p>
-              <button
-                type="button"
-                class="button primary wide"
+              <Button
+                kind="primary wide"
                 disabled={missing() > 0 || !connection.online()}
-                aria-busy={dealing()}
+                busy={dealing()}
                 onClick={() => void start()}
               >
                 {dealing() ? words.dealing : begun() ? words.again : words.start}
-              </button>
+              </Button>
               {props.next.choice()}
             </Show>
           </Show>
@@ -281,22 +270,18 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <Show when={leads() && !props.room.ended}>
             <h3>{words.lead.title}</h3>
             <div class="row">
-              <button
-                type="button"
-                class="button"
-                onClick={() => void act(connection.setLocked(!props.room.locked))}
-              >
+              <Button onClick={() => void act(connection.setLocked(!props.room.locked))}>
                 {props.room.locked ? words.lead.unlock : words.lead.lock}
-              </button>
-              <button type="button" class="button danger" onClick={() => void end()}>
+              </Button>
+              <Button kind="danger" onClick={() => void end()}>
                 {words.lead.end}
-              </button>
+              </Button>
             </div>
             <HandOn room={props.room} hand={(seat) => act(connection.giveChair(seat))} />
           </Show>
-          <button type="button" class="button danger" onClick={() => void leave()}>
+          <Button kind="danger" onClick={() => void leave()}>
             {words.leave}
-          </button>
+          </Button>
         </div>
       </details>
     </div>
@@ -307,9 +292,9 @@ function NotSeated(props: { sit(): Promise<void> }): JSX.Element {
   return (
     <>
       <p class="room-missing">{words.watching}</p>
-      <button type="button" class="button primary wide" onClick={() => void props.sit()}>
+      <Button kind="primary wide" onClick={() => void props.sit()}>
         {together.join.sit}
-      </button>
+      </Button>
     </>
   );
 }
@@ -331,9 +316,7 @@ function HostOffer(props: {
       {(one) => (
         <div class="note">
           <p>{words.lead.takeAbout(one().name)}</p>
-          <button type="button" class="button" onClick={() => props.take()}>
-            {words.lead.take}
-          </button>
+          <Button onClick={() => props.take()}>{words.lead.take}</Button>
         </div>
       )}
     </Show>
@@ -374,9 +357,7 @@ function HandOn(props: {
               )}
             </For>
           </select>
-          <button type="submit" class="button">
-            {words.lead.handGo}
-          </button>
+          <Button submit>{words.lead.handGo}</Button>
         </div>
       </form>
     </Show>
@@ -409,9 +390,9 @@ function Rename(props: {
           autocomplete="nickname"
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit" class="button" disabled={tidy() === undefined || tidy() === own()}>
+        <Button submit disabled={tidy() === undefined || tidy() === own()}>
           {words.renameGo}
-        </button>
+        </Button>
       </div>
     </form>
   );

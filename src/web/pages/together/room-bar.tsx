@@ -5,6 +5,7 @@ import { clockText } from '#words/formats.ts';
 import { together } from '#words/together.ts';
 import { Bar, HintButton, SoundButton, UndoButton } from '../../board/bar.tsx';
 import type { Play } from '../../play/play.ts';
+import { Button } from '../../ui/controls.tsx';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { preferences } from '../../ui/preferences.ts';
 
@@ -37,17 +38,16 @@ export function RoomBar(props: RoomBarProps): JSX.Element {
       <Show when={props.hint && props.play}>{(play) => <HintButton play={play()} />}</Show>
       {props.children}
       <SoundButton />
-      <button
-        type="button"
-        class="button quiet icon bar-people"
-        aria-label={together.room.tableOf(props.people)}
+      <Button
+        kind="quiet icon bar-people"
+        label={together.room.tableOf(props.people)}
         onClick={() => props.showLobby()}
       >
         <PeopleIcon />
         <span class="bar-count digits" aria-hidden="true">
           {props.people}
         </span>
-      </button>
+      </Button>
     </Bar>
   );
 }

@@ -31,6 +31,7 @@ import { theRooms, useRoomConnection } from '../../online/rooms/rooms.ts';
 import { library } from '../../play/wiring.ts';
 import { lastTable } from '../../storage/local-store.ts';
 import { speak } from '../../ui/announce.ts';
+import { Button, Problem } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArrival } from '../../ui/focus.ts';
 import { loadWords, titleOf } from '../../ui/game-words.ts';
@@ -205,13 +206,7 @@ function Inside(props: InsideProps): JSX.Element {
   }
   const lobby = () => (
     <>
-      <Show when={problem()}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
+      <Problem text={problem()} />
       <Show when={props.room.ended}>
         <div class="note bad">
           <p>{roomFault('roomEnded')}</p>
@@ -314,9 +309,9 @@ function Gone(props: {
       </p>
       <div class="row">
         <Show when={OPEN_DOOR.includes(props.code)}>
-          <button type="button" class="button primary" onClick={() => props.forget()}>
+          <Button kind="primary" onClick={() => props.forget()}>
             {words.comeIn}
-          </button>
+          </Button>
         </Show>
         <A class="button" href="/together" onClick={() => props.forget()}>
           {together.title}

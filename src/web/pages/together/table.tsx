@@ -9,6 +9,7 @@ import { BoardFrame } from '../../board/frame.tsx';
 import { engine } from '../../engine/client.ts';
 import { entryOf } from '../../games/index.ts';
 import { createRoomPlay } from '../../online/rooms/room-play.ts';
+import { Button } from '../../ui/controls.tsx';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
@@ -90,9 +91,9 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
       below={
         <Show when={play.over()}>
           <div class="row table-over">
-            <button type="button" class="button primary" onClick={() => props.showLobby()}>
+            <Button kind="primary" onClick={() => props.showLobby()}>
               {together.room.again}
-            </button>
+            </Button>
             <Show when={kept()}>
               {(path) => (
                 <A class="button" href={path()}>

@@ -24,6 +24,7 @@ import { openBoards } from '../../../storage/boards.ts';
 import { openJournal } from '../../../storage/journal.ts';
 import { tabId } from '../../../storage/tabs.ts';
 import { speak } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/controls.tsx';
 import { confirm } from '../../../ui/dialog.tsx';
 import { useArrival } from '../../../ui/focus.ts';
 import { explain } from '../../../ui/game-words.ts';
@@ -177,9 +178,9 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
           undo
           showLobby={() => props.showLobby()}
         >
-          <button type="button" class="button quiet bar-text" onClick={() => void giveUp()}>
+          <Button kind="quiet bar-text" onClick={() => void giveUp()}>
             {words.giveUp}
-          </button>
+          </Button>
         </RoomBar>
       }
       beside={

@@ -16,6 +16,7 @@ import {
 import type { RoomMember } from '../../../../wire/rooms.ts';
 import { isAway, sinceUpdate } from '../../../online/rooms/room-people.ts';
 import { Celebration } from '../../../ui/celebration.tsx';
+import { Button, Problem } from '../../../ui/controls.tsx';
 import { confirm } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
@@ -184,29 +185,20 @@ export function Standings(props: StandingsProps): JSX.Element {
         <Show when={!over() && left().length > 0}>
           <p class="muted">{words.waitFor(left().map(({ member }) => member?.name ?? ''))}</p>
         </Show>
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
+        <Problem text={problem()} />
         <div class="row">
           <Show when={over() && seated()}>
-            <button
-              type="button"
-              class="button primary"
+            <Button
+              kind="primary"
               disabled={!connection.online()}
-              aria-busy={dealing()}
+              busy={dealing()}
               onClick={() => void again()}
             >
               {dealing() ? together.room.dealing : together.room.again}
-            </button>
+            </Button>
           </Show>
           <Show when={over() && finished().length > 0}>
-            <button type="button" class="button" onClick={() => setWatching(true)}>
-              {words.replays}
-            </button>
+            <Button onClick={() => setWatching(true)}>{words.replays}</Button>
           </Show>
           <Show when={props.race.you !== null && over()}>
             <A class="button" href={`/replay/board/${boardOf(props.room)}`}>
@@ -214,22 +206,18 @@ export function Standings(props: StandingsProps): JSX.Element {
             </A>
           </Show>
           <Show when={!over() && seated() && away()}>
-            <button
-              type="button"
-              class="button"
+            <Button
               onClick={() => connection.move(raceTable.moveCode.encode({ type: 'close' }), false)}
             >
               {words.close}
-            </button>
+            </Button>
           </Show>
           <Show when={!over() && leads() && !away()}>
-            <button type="button" class="button danger" onClick={() => void stop()}>
+            <Button kind="danger" onClick={() => void stop()}>
               {words.stop}
-            </button>
+            </Button>
           </Show>
-          <button type="button" class="button" onClick={() => props.showLobby()}>
-            {together.room.table}
-          </button>
+          <Button onClick={() => props.showLobby()}>{together.room.table}</Button>
         </div>
         <Show when={over()}>{props.next.choice()}</Show>
         <table class="standings-table">
