@@ -89,12 +89,7 @@ function ShownHint(props: HintCardProps): JSX.Element {
     on: (event) => turn(event, 1),
   });
   return (
-    <div
-      ref={(element) => {
-        told = element;
-      }}
-      class="hint-told"
-    >
+    <div ref={told} class="hint-told">
       <p>{hints.sentence()}</p>
       <Show when={hints.shown()?.hint.hasty}>
         <p class="muted">

@@ -163,12 +163,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   );
 
   return (
-    <div
-      class={`lesson game-${rules.id}`}
-      ref={(element) => {
-        page = element;
-      }}
-    >
+    <div class={`lesson game-${rules.id}`} ref={page}>
       <header class="bar lesson-bar">
         <div class="bar-title">
           <h1>{said.title(words.title)}</h1>
@@ -193,9 +188,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             <button
               type="button"
               class="button primary"
-              ref={(button) => {
-                goOn = button;
-              }}
+              ref={goOn}
               onClick={() => (step() ? next() : props.onEnd())}
             >
               {step() ? said.next : said.play}

@@ -27,7 +27,6 @@ import { FieldInput } from '../ui/forms.tsx';
 import type { EditorReport, Face, FaceSetup, Way } from './face.ts';
 
 export interface NewGameProps {
-  readonly open: boolean;
   readonly game: Rules;
   readonly words: Words;
   readonly face: Face;
@@ -49,7 +48,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
     <Show when={setup()}>
       {(loaded) => (
         <Dialog
-          open={props.open}
+          open
           title={dialogs.newGameDialog.title(props.words.title)}
           wide
           onClose={props.onClose}
@@ -226,8 +225,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
           )}
         </Show>
       </Show>
-      <Problem text={firstFault()} />
-      <Problem text={firstFault() === undefined && props.problem} />
+      <Problem text={firstFault() ?? props.problem} />
       <div class="form-act">
         <Button kind="primary wide" submit disabled={blocked()}>
           {dialogs.newGameDialog.deal}

@@ -120,14 +120,7 @@ export function Calendar(props: {
           ›
         </Button>
       </div>
-      <table
-        ref={(element) => {
-          table = element;
-        }}
-        class="calendar"
-        aria-labelledby="month-title"
-        onKeyDown={onKeyDown}
-      >
+      <table ref={table} class="calendar" aria-labelledby="month-title" onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <For each={weekdayNames}>

@@ -201,7 +201,7 @@ export function Home(): JSX.Element {
       {/* Its own boundary, or the page would give way while the dialog loads. */}
       <Suspense>
         <Show when={settingsOpen()}>
-          <SettingsDialog open onClose={() => openSettings(false)} />
+          <SettingsDialog onClose={() => openSettings(false)} />
         </Show>
       </Suspense>
     </Show>

@@ -43,9 +43,9 @@ function optionName(key: ChoiceKey, option: string): string {
   return names[option] ?? option;
 }
 
-export function SettingsDialog(props: { readonly open: boolean; onClose(): void }): JSX.Element {
+export function SettingsDialog(props: { onClose(): void }): JSX.Element {
   return (
-    <Dialog open={props.open} title={dialogs.settings.title} onClose={props.onClose}>
+    <Dialog open title={dialogs.settings.title} onClose={props.onClose}>
       <div class="stack">
         <For each={CHOICES}>
           {(choice) => (

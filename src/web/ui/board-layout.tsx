@@ -10,11 +10,7 @@ interface BoardNoticeSlots {
   message(): JSX.Element;
 }
 
-interface TakenSlots extends BoardNoticeSlots {
-  take(): void;
-}
-
-const SlotsContext = createContext<TakenSlots>();
+const SlotsContext = createContext<{ readonly slots: BoardNoticeSlots; take(): void }>();
 
 /** Around a board: hands hint, notices and message to the layout inside, or shows them after the board. */
 export function BoardNotices(props: {
@@ -22,28 +18,15 @@ export function BoardNotices(props: {
   readonly children: JSX.Element;
 }): JSX.Element {
   const [taken, setTaken] = createSignal(false);
-  const slots: TakenSlots = {
-    hint: () => props.said.hint(),
-    notices: () => props.said.notices(),
-    message: () => props.said.message(),
-    take: () => void setTaken(true),
-  };
   return (
-    <SlotsContext.Provider value={slots}>
+    <SlotsContext.Provider value={{ slots: props.said, take: () => void setTaken(true) }}>
       {props.children}
       <Show when={!taken()}>
-        {slots.hint()}
-        {slots.message()}
+        {props.said.hint()}
+        {props.said.message()}
       </Show>
     </SlotsContext.Provider>
   );
-}
-
-/** For the one layout that shows them; undefined in a replay. */
-function takeNoticeSlots(): BoardNoticeSlots | undefined {
-  const slots = useContext(SlotsContext);
-  slots?.take();
-  return slots;
 }
 
 interface LayoutProps {
@@ -65,7 +48,10 @@ interface LayoutProps {
 const WIDE = 1.6;
 
 export function Layout(props: LayoutProps): JSX.Element {
-  const said = takeNoticeSlots();
+  // Undefined in a replay.
+  const around = useContext(SlotsContext);
+  around?.take();
+  const said = around?.slots;
   const wide = () => props.wide ?? (props.columns ?? 1) / (props.rows ?? 1) >= WIDE;
   return (
     <div

@@ -275,9 +275,7 @@ export default function HintLayer(props: HintLayerProps): JSX.Element {
 
   return (
     <svg
-      ref={(element) => {
-        layer = element;
-      }}
+      ref={layer}
       class="marks"
       aria-hidden="true"
       width={measured().width}

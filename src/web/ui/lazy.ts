@@ -11,14 +11,8 @@ interface LazyModule<M> {
   loaded(): M | undefined;
 }
 
-interface LazyModules {
-  lazyModule<M>(load: () => Promise<M>): LazyModule<M>;
-  /** Loads every module that is not here yet, and from now on every new one. */
-  warm(): void;
-}
-
 /** `whenIdle` runs a task when nothing else wants the thread. */
-export function createLazyModules(whenIdle: (task: () => void) => void): LazyModules {
+export function createLazyModules(whenIdle: (task: () => void) => void) {
   const waiting: (() => Promise<unknown>)[] = [];
   let warming = false;
   let busy = false;
@@ -56,6 +50,7 @@ export function createLazyModules(whenIdle: (task: () => void) => void): LazyMod
       next();
       return { load: once, loaded: () => part };
     },
+    /** Loads every module that is not here yet, and from now on every new one. */
     warm() {
       warming = true;
       next();
@@ -79,14 +74,7 @@ export const warmLazyModules = modules.warm;
 /** Milliseconds of one slice: a frame has time for it. */
 const SLICE = 4;
 
-interface IdleSurroundings {
-  /** Runs a task when nothing else wants the thread. */
-  whenIdle(task: () => void): void;
-  /** Milliseconds. */
-  now(): number;
-}
-
-const page: IdleSurroundings = { whenIdle, now: () => performance.now() };
+const page = { whenIdle, now: () => performance.now() };
 
 /** Runs long work in idle moments, a few milliseconds at a time, so that no press waits for it. Returns how to stop it. */
 export function inSlices(work: Iterator<unknown>, surroundings = page): () => void {

@@ -140,14 +140,10 @@ const STALE = 400;
 /** Exponential ramps cannot end at 0. */
 const SILENCE = 0.0001;
 
-interface Player {
-  play(notes: readonly Note[]): void;
-}
-
 export function createPlayer(
   makeContext: () => AudioContext | undefined = usualContext,
   now: () => number = () => performance.now(),
-): Player {
+) {
   let context: AudioContext | undefined;
   let speaking: GainNode | undefined;
 
@@ -176,7 +172,7 @@ export function createPlayer(
   }
 
   return {
-    play(notes) {
+    play(notes: readonly Note[]) {
       context ??= makeContext();
       const on = context;
       if (!on) return;

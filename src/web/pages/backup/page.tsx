@@ -9,7 +9,7 @@ import type { ImportReport } from '../../../cabinet/backup.ts';
 import type { Claim } from '../../../cabinet/result.ts';
 import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { askForPersistence, lastBackup, persistence } from '../../storage/persistence.ts';
+import { askForPersistence, isPersistent, lastBackup } from '../../storage/persistence.ts';
 import { today } from '../../storage/today.ts';
 import { speak, usePageTitle } from '../../ui/announce.ts';
 import { Button } from '../../ui/controls.tsx';
@@ -31,7 +31,7 @@ type ImportOutcome =
   | { readonly type: 'failed'; readonly text: string };
 
 export default function BackupPage(): JSX.Element {
-  const [promise, { mutate }] = createResource(persistence);
+  const [promised, { mutate }] = createResource(isPersistent);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   const [outcome, setOutcome] = createSignal<ImportOutcome>();
   const [saveProblem, setSaveProblem] = createSignal<string>();
@@ -120,14 +120,14 @@ export default function BackupPage(): JSX.Element {
         </section>
         <section class="card cabinet-card stack" aria-labelledby="keep-title">
           <h2 id="keep-title">{backup.browserTitle}</h2>
-          <Show when={promise.latest !== 'promised'} fallback={<p>{backup.promised}</p>}>
+          <Show when={!promised.latest} fallback={<p>{backup.promised}</p>}>
             <p>{backup.notPromised}</p>
             <div class="row">
               <Button
                 onClick={async () => {
                   const answer = await askForPersistence();
                   mutate(answer);
-                  speak(answer === 'promised' ? backup.granted : backup.refused);
+                  speak(answer ? backup.granted : backup.refused);
                 }}
               >
                 {backup.ask}

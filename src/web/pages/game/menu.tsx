@@ -18,12 +18,12 @@ interface MenuGroup {
 }
 
 function boardMenu(board: BoardContext): readonly MenuGroup[] {
-  const { play } = board;
+  const { play, exits } = board;
   return [
     {
       title: dialogs.menu.thisGame,
       items: [
-        { label: shell.newGame, act: () => board.onNew() },
+        { label: shell.newGame, act: () => exits.onNew() },
         {
           label: dialogs.menu.startOver,
           danger: true,
@@ -32,23 +32,23 @@ function boardMenu(board: BoardContext): readonly MenuGroup[] {
           act: () => play.restart(),
         },
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
-        ...board.face.menu(play, board.onLeave),
+        ...board.face.menu(play, exits.onLeave),
         ...(findGame(play.game.id)?.loadTables
           ? [
               {
                 label: shell.homePage.together,
-                act: () => board.onLeave(`/together?game=${play.game.id}`),
+                act: () => exits.onLeave(`/together?game=${play.game.id}`),
               },
             ]
           : []),
         ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
-        { label: shell.mine, act: () => board.onLeave('/my-games') },
+        { label: shell.mine, act: () => exits.onLeave('/my-games') },
         ...(board.record.daily === undefined
           ? []
           : [
               {
                 label: dialogs.menu.calendar,
-                act: () => board.onLeave(`/archive/${board.record.daily}`),
+                act: () => exits.onLeave(`/archive/${board.record.daily}`),
               },
             ]),
       ],
@@ -83,11 +83,10 @@ function puzzleItems(board: BoardContext): readonly MenuItem[] {
     },
     { label: dialogs.menu.copyCode, act: () => void copyText(code) },
     { label: shell.saveFile, act: () => board.saveFile() },
-    ...(manifest?.loadPrinting ? [{ label: dialogs.menu.print, act: () => board.onPrint() }] : []),
-    {
-      label: dialogs.menu.proof,
-      act: () => board.show('proof'),
-    },
+    ...(manifest?.loadPrinting
+      ? [{ label: dialogs.menu.print, act: () => board.exits.onPrint() }]
+      : []),
+    { label: dialogs.menu.proof, act: () => board.show('proof') },
   ];
 }
 

@@ -315,7 +315,6 @@ function LoadedGame(props: Kit): JSX.Element {
       <Suspense>
         <Show when={choosing()}>
           <NewGameDialog
-            open
             problem={problem()}
             codeProblem={codeProblem()}
             game={game}

@@ -31,6 +31,19 @@ export { MenuList } from './menu.tsx';
 
 export type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof';
 
+/** Where a board leads; its page goes there. */
+export interface BoardExits {
+  /** Opens the new-game dialog. */
+  onNew(): void;
+  onNext(): void;
+  onSame(): void;
+  onPrint(): void;
+  /** The finished game as a replay. */
+  onWatch(): void;
+  /** To another page of the app. */
+  onLeave(path: string): void;
+}
+
 /** A board and its page, as menu and dialogs see them. */
 export interface BoardContext {
   readonly play: Play;
@@ -48,32 +61,19 @@ export interface BoardContext {
   streak(): number;
   /** Downloads the game as a file. */
   saveFile(): void;
-  onNew(): void;
-  onNext(): void;
-  onSame(): void;
-  onPrint(): void;
-  onWatch(): void;
-  /** To another page of the app. */
-  onLeave(path: string): void;
+  readonly exits: BoardExits;
 }
 
-interface PanelsProps {
+export default function Panels(props: {
   readonly panel: Panel;
   readonly board: BoardContext;
-}
-
-export default function Panels(props: PanelsProps): JSX.Element {
+}): JSX.Element {
   const { board } = props;
   const close = () => board.show('none');
-  const leaveFor = (act: () => void) => () => {
-    close();
-    act();
-  };
   return (
     <Switch>
       <Match when={props.panel === 'help'}>
         <HelpDialog
-          open
           game={board.session.game.id}
           words={board.words}
           face={board.face}
@@ -84,25 +84,15 @@ export default function Panels(props: PanelsProps): JSX.Element {
         <KeysDialog onClose={close} />
       </Match>
       <Match when={props.panel === 'settings'}>
-        <SettingsDialog open onClose={close} />
+        <SettingsDialog onClose={close} />
       </Match>
       <Match when={props.panel === 'proof'}>
-        <ProofDialog open board={board} onClose={close} />
+        <Dialog open title={dialogs.proof.title} wide onClose={close}>
+          <ProofText board={board} />
+        </Dialog>
       </Match>
       <Match when={props.panel === 'result'}>
-        <ResultDialog
-          open
-          play={board.play}
-          face={board.face}
-          level={board.level}
-          record={board.record}
-          counted={board.counted()}
-          onClose={close}
-          onNext={leaveFor(board.onNext)}
-          onSame={leaveFor(board.onSame)}
-          onWatch={board.onWatch}
-          onLeave={(path) => leaveFor(() => board.onLeave(path))()}
-        />
+        <ResultDialog board={board} onClose={close} />
       </Match>
     </Switch>
   );
@@ -133,27 +123,9 @@ function KeysDialog(props: { onClose(): void }): JSX.Element {
 
 const SHOWN_LINES = 400;
 
-interface ProofProps {
-  readonly open: boolean;
-  readonly board: {
-    readonly play: Pick<Play, 'peek' | 'peeked'>;
-    readonly session: Session;
-    readonly words: Words;
-  };
-  onClose(): void;
-}
-
 /** The proof that a puzzle is fair, made and checked by the worker. A running game shows its claim and its size. Its
  * lines give the answer away: reading them is confirmed first, logged, and makes the run practice. */
-function ProofDialog(props: ProofProps): JSX.Element {
-  return (
-    <Dialog open={props.open} title={dialogs.proof.title} wide onClose={props.onClose}>
-      <ProofText {...props} />
-    </Dialog>
-  );
-}
-
-function ProofText(props: ProofProps): JSX.Element {
+function ProofText(props: { readonly board: BoardContext }): JSX.Element {
   const { play, session, words } = props.board;
   const { game, deal } = session;
   const [opened, setOpened] = createSignal(play.peeked('proof'));
@@ -162,10 +134,9 @@ function ProofText(props: ProofProps): JSX.Element {
     play.peek('proof');
     setOpened(true);
   };
-  const abort = new AbortController();
   const [proven] = createResource(async () => {
     const asked = { game: game.id, puzzle: deal.puzzle };
-    const result = await engine.run('prove', asked, { signal: abort.signal });
+    const result = await engine.run('prove', asked);
     return result.ok ? result : { ...result, text: await explain(result.fault, words) };
   });
   const value = () => {
@@ -225,7 +196,8 @@ function ProofText(props: ProofProps): JSX.Element {
   );
 }
 
-interface AwayCardProps {
+/** Covers a board that another tab plays; it can only be left by the ways named here. */
+export function AwayCard(props: {
   /** Another tab took it over from this one; otherwise this tab came second. */
   readonly taken: boolean;
   /** The board that holds the moves only this tab had. */
@@ -233,10 +205,7 @@ interface AwayCardProps {
   readonly daily: boolean;
   take(): void;
   openCopy(board: string): void;
-}
-
-/** Covers a board that another tab plays; it can only be left by the ways named here. */
-export function AwayCard(props: AwayCardProps): JSX.Element {
+}): JSX.Element {
   const kind = () => (props.copy !== undefined ? 'parted' : props.taken ? 'taken' : 'elsewhere');
   return (
     <div class="paused away" role="alert" ref={markFresh}>
