@@ -23,7 +23,7 @@ import { findGame } from '../../games/index.ts';
 import { type Words, withFaults } from '../../words/words.ts';
 import { Button, Problem } from '../ui/controls.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FieldInput } from '../ui/forms.tsx';
+import { FieldInput, PresetChoice } from '../ui/forms.tsx';
 import type { EditorReport, Face, FaceSetup, Way } from './face.ts';
 
 export interface NewGameProps {
@@ -181,6 +181,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
         <For each={offered()}>
           {(preset) => (
             <PresetChoice
+              group="preset"
               name={words.presets[preset.id]?.name ?? preset.id}
               about={words.presets[preset.id]?.about ?? ''}
               more={setup.presetNotes[preset.id]}
@@ -193,6 +194,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
           )}
         </For>
         <PresetChoice
+          group="preset"
           name={shell.custom}
           about={dialogs.newGameDialog.customAbout}
           checked={chosen() === CUSTOM}
@@ -275,37 +277,10 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
   );
 }
 
-function PresetChoice(props: {
-  readonly group?: string;
-  readonly name: string;
-  readonly about: string;
-  readonly more?: string | undefined;
-  readonly checked: boolean;
-  choose(): void;
-}): JSX.Element {
-  return (
-    <label class="preset">
-      <input
-        type="radio"
-        name={props.group ?? 'preset'}
-        checked={props.checked}
-        onChange={() => props.choose()}
-      />
-      <span>
-        <strong>{props.name}</strong>
-        <small class="muted">{props.about}</small>
-        <Show when={props.more}>{(more) => <small class="muted">{more()}</small>}</Show>
-      </span>
-    </label>
-  );
-}
-
-export interface DealingProps {
+export function Dealing(props: {
   readonly progress: readonly [used: number, steps: number] | undefined;
   onCancel(): void;
-}
-
-export function Dealing(props: DealingProps): JSX.Element {
+}): JSX.Element {
   return (
     <Dialog open title={dialogs.dealing.title} onClose={props.onCancel}>
       <p>{dialogs.dealing.about}</p>

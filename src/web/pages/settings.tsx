@@ -5,6 +5,7 @@ import { dialogs } from '#words/dialogs.ts';
 import ServiceSettings from '../online/consent.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { switchFeedback } from '../ui/feedback.ts';
+import { Chip } from '../ui/forms.tsx';
 import {
   motions,
   type Preferences,
@@ -53,15 +54,12 @@ export function SettingsDialog(props: { onClose(): void }): JSX.Element {
               <legend>{dialogs.settings.choices[choice.key].label}</legend>
               <For each={choice.options}>
                 {(option) => (
-                  <label class="chip">
-                    <input
-                      type="radio"
-                      name={choice.key}
-                      checked={preferences()[choice.key] === option}
-                      onChange={() => setPreference(choice.key, option as Preferences[ChoiceKey])}
-                    />
-                    <span>{optionName(choice.key, option)}</span>
-                  </label>
+                  <Chip
+                    group={choice.key}
+                    label={optionName(choice.key, option)}
+                    checked={preferences()[choice.key] === option}
+                    choose={() => setPreference(choice.key, option as Preferences[ChoiceKey])}
+                  />
                 )}
               </For>
             </fieldset>

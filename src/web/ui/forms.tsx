@@ -1,6 +1,7 @@
-// A setting as the input of a form, for each kind of field: in the new-game dialog and for printed pages.
+// Inputs of forms: a setting, for each kind of field, in the new-game dialog and for printed pages; and one choice of
+// several.
 
-import { For, type JSX, Match, Switch } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
 import { type Field, parseSetting, type Setting } from '../../core/settings.ts';
 import type { FieldText } from '../../words/words.ts';
@@ -127,5 +128,52 @@ function TextInput(props: {
         />
       </Match>
     </Switch>
+  );
+}
+
+interface ChoiceProps {
+  /** The name that the choices of one question share. */
+  readonly group: string;
+  readonly checked: boolean;
+  choose(): void;
+}
+
+/** One of several, by a word. */
+export function Chip(props: ChoiceProps & { readonly label: string }): JSX.Element {
+  return (
+    <label class="chip">
+      <input
+        type="radio"
+        name={props.group}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+/** One of several, with a sentence about it. */
+export function PresetChoice(
+  props: ChoiceProps & {
+    readonly name: string;
+    readonly about: string;
+    readonly more?: string | undefined;
+  },
+): JSX.Element {
+  return (
+    <label class="preset">
+      <input
+        type="radio"
+        name={props.group}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
+      <span>
+        <strong>{props.name}</strong>
+        <small class="muted">{props.about}</small>
+        <Show when={props.more}>{(more) => <small class="muted">{more()}</small>}</Show>
+      </span>
+    </label>
   );
 }

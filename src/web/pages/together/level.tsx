@@ -32,20 +32,17 @@ export function barLevel(
 
 const words = together.room;
 
-interface NextLevel {
-  /** Requested with the deal; undefined if the level stays. */
-  wanted(): string | undefined;
-  readonly preset: () => string | undefined;
-  readonly variant: () => string | undefined;
-  choose(level: { readonly preset?: string; readonly variant?: string }): void;
+interface LevelChoice {
+  readonly preset?: string;
+  readonly variant?: string;
 }
 
+type NextLevel = ReturnType<typeof createNextLevel>;
+
 /** Starts from the current level after every deal. */
-export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot): NextLevel {
+export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot) {
   const now = () => readLevel(entry, room().preset ?? '');
-  const [chosen, choose] = createSignal<{ readonly preset?: string; readonly variant?: string }>(
-    {},
-  );
+  const [chosen, choose] = createSignal<LevelChoice>({});
   createEffect(
     on(
       () => room().rounds,
@@ -58,8 +55,9 @@ export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot): Ne
   return {
     preset,
     variant,
-    choose: (level) => choose((last) => ({ ...last, ...level })),
-    wanted() {
+    choose: (level: LevelChoice) => choose((last) => ({ ...last, ...level })),
+    /** Requested with the deal; undefined if the level stays. */
+    wanted(): string | undefined {
       const named = preset();
       if (named === undefined || Object.keys(chosen()).length === 0) return undefined;
       const text = levelText(named, variant());

@@ -173,7 +173,6 @@ interface LobbyProps {
 export function Lobby(props: LobbyProps): JSX.Element {
   const { connection } = props;
   const [problem, setProblem] = createSignal<string>();
-  const [dealing, setDealing] = createSignal(false);
   const present = () => props.room.members.filter(({ gone }) => !gone);
   const missing = () => Math.max(0, props.table.seats.least - present().length);
   const seated = () => props.room.you !== null;
@@ -184,12 +183,6 @@ export function Lobby(props: LobbyProps): JSX.Element {
     const done = await doing;
     setProblem(done.ok ? undefined : await explainRoom(done.fault));
     return done.ok;
-  }
-  async function start(): Promise<void> {
-    if (dealing()) return;
-    setDealing(true);
-    await act(connection.deal(props.next.wanted()));
-    setDealing(false);
   }
   async function leave(): Promise<void> {
     const question = { title: words.leaveSure, about: words.leaveAbout, act: words.leave };
@@ -234,10 +227,10 @@ export function Lobby(props: LobbyProps): JSX.Element {
               <Button
                 kind="primary wide"
                 disabled={missing() > 0 || !connection.online()}
-                busy={dealing()}
-                onClick={() => void start()}
+                busy={props.next.dealing()}
+                onClick={async () => setProblem(await props.next.deal())}
               >
-                {dealing() ? words.dealing : begun() ? words.again : words.start}
+                {props.next.dealing() ? words.dealing : begun() ? words.again : words.start}
               </Button>
               {props.next.choice()}
             </Show>

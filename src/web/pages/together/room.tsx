@@ -2,12 +2,12 @@
 
 import { A } from '@solidjs/router';
 import {
+  type Accessor,
   createEffect,
   createMemo,
   createResource,
   createSignal,
   type JSX,
-  lazy,
   Match,
   on,
   onCleanup,
@@ -40,11 +40,10 @@ import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { rememberSeat } from './join.tsx';
 import { ChooseLevel, createNextLevel, levelName } from './level.tsx';
 import { Lobby } from './lobby.tsx';
+import { RaceRoom } from './race/page.tsx';
+import { TableRoom } from './table.tsx';
 
 const words = together.room;
-
-const RaceRoom = lazy(() => import('./race/page.tsx'));
-const TableRoom = lazy(() => import('./table.tsx'));
 
 /** The parts of a game that a table needs. */
 export interface TableKit {
@@ -55,11 +54,12 @@ export interface TableKit {
   readonly words: Words;
 }
 
-/** The choice for the next deal. */
+/** The next game of the table. */
 export interface NextGame {
-  /** The level, if it changes. */
-  wanted(): string | undefined;
-  /** The host's form for it. */
+  readonly dealing: Accessor<boolean>;
+  /** Returns why it could not be dealt, in a sentence. */
+  deal(): Promise<string | undefined>;
+  /** The host's form for its level. */
   choice(): JSX.Element;
 }
 
@@ -84,13 +84,11 @@ async function loadKit({ game, kind }: KnownRoom, people: People): Promise<Table
   return { manifest, entry, rules, table, words: whole };
 }
 
-export interface RoomPageProps {
+export function RoomPage(props: {
   readonly known: KnownRoom;
   /** The list of this browser's rooms has changed. */
   changed(): void;
-}
-
-export function RoomPage(props: RoomPageProps): JSX.Element {
+}): JSX.Element {
   const { known } = props;
   const { memory } = theRooms();
   const connection = useRoomConnection({ room: known.room, token: known.token });
@@ -127,9 +125,7 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
       </Match>
       <Match when={isOther()}>
         <MessagePage known={known}>
-          <p class="note bad" role="alert">
-            {roomFault('otherVersion')}
-          </p>
+          <Problem text={roomFault('otherVersion')} />
           <a class="button primary" href={location.pathname} rel="external" target="_self">
             {together.room.reload}
           </a>
@@ -151,21 +147,27 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
   );
 }
 
-interface InsideProps {
+function Inside(props: {
   readonly known: KnownRoom;
   readonly connection: RoomConnection;
   readonly kit: TableKit;
   readonly room: RoomSnapshot;
   leave(): void;
   changed(): void;
-}
-
-function Inside(props: InsideProps): JSX.Element {
+}): JSX.Element {
   const { connection, known } = props;
   const { client, memory, secret } = theRooms();
   const level = createNextLevel(props.kit.entry, () => props.room);
+  const [dealing, setDealing] = createSignal(false);
   const next: NextGame = {
-    wanted: level.wanted,
+    dealing,
+    async deal() {
+      if (dealing()) return undefined;
+      setDealing(true);
+      const dealt = await connection.deal(level.wanted());
+      setDealing(false);
+      return dealt.ok ? undefined : explainRoom(dealt.fault);
+    },
     choice: () => (
       <ChooseLevel
         room={props.room}
@@ -200,7 +202,7 @@ function Inside(props: InsideProps): JSX.Element {
       name: memory.name() ?? known.letters,
       ...(seat === undefined ? {} : { seat }),
     });
-    const fault = seated.ok ? await rememberSeat(seated.value) : seated.fault;
+    const fault = await rememberSeat(seated);
     setProblem(fault && (await explainRoom(fault)));
     if (!fault) props.changed();
   }
@@ -304,9 +306,7 @@ function Gone(props: {
   const [text] = createResource(() => explainRoom({ code: props.code }));
   return (
     <MessagePage known={props.known}>
-      <p class="note bad" role="alert">
-        {text.latest}
-      </p>
+      <Problem text={text.latest} />
       <div class="row">
         <Show when={OPEN_DOOR.includes(props.code)}>
           <Button kind="primary" onClick={() => props.forget()}>

@@ -10,15 +10,13 @@ import { engine } from '../../engine/client.ts';
 import { entryOf } from '../../games/index.ts';
 import { createRoomPlay } from '../../online/rooms/room-play.ts';
 import { Button } from '../../ui/controls.tsx';
-import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { keepFinished } from './finished.ts';
-import { barLevel } from './level.tsx';
 import type { RoomGameProps } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
 
-export default function TableRoom(props: RoomGameProps): JSX.Element {
+export function TableRoom(props: RoomGameProps): JSX.Element {
   const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.room.kind));
   const place = () => props.room.members.find(({ seat }) => seat === props.room.you)?.place ?? null;
   /** A new deal, or taking a seat after watching, starts another play. */
@@ -56,8 +54,6 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
     explain: (fault) => explainRoom(fault, words),
   });
   const [kept, setKept] = createSignal<string>();
-  const level = () => barLevel(props, props.room);
-  const present = () => props.room.members.filter(({ gone }) => !gone).length;
   createEffect(() => {
     if (!play.over()) return;
     void keepFinished(connection, props.room, rules).then(async (done) => {
@@ -77,14 +73,10 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
       keys={{ redo: () => {}, enabled: () => !play.watching }}
       bar={
         <RoomBar
-          title={titleOf(rules.id).title}
-          level={level()}
-          people={present()}
+          game={props}
           play={play}
-          clock={play.elapsed()}
           undo={face.undoes && !play.watching}
           hint={!play.watching}
-          showLobby={() => props.showLobby()}
         />
       }
       above={<ConnectionState connection={connection} />}

@@ -24,7 +24,6 @@ import { notify } from '../../../ui/notices.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ConnectionState } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
-import { barLevel } from '../level.tsx';
 import type { RoomGameProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
 import { openLocal, RaceBoard } from './board.tsx';
@@ -37,7 +36,7 @@ const words = together.race;
 /** The wire carries this table's view as plain data. */
 const raceOf = ({ room }: Pick<RoomGameProps, 'room'>) => room.view as RaceView;
 
-export default function RaceRoom(props: RoomGameProps): JSX.Element {
+export function RaceRoom(props: RoomGameProps): JSX.Element {
   return (
     // A new deal is a new race.
     <Show when={props.room.rounds} keyed>
@@ -110,19 +109,11 @@ function Race(props: RoomGameProps): JSX.Element {
     },
     (fault) => explain(fault, props.words),
   );
-  const bar = () => (
-    <RoomBar
-      title={props.words.title}
-      level={barLevel(props, props.room)}
-      people={props.room.members.filter(({ gone }) => !gone).length}
-      showLobby={() => props.showLobby()}
-    />
-  );
   return (
     <Switch
       fallback={
         <div class={`playing race-end game-${props.rules.id}`}>
-          {bar()}
+          <RoomBar game={props} />
           <main id="main" class="page together race-results" tabindex="-1">
             <ConnectionState connection={props.connection} />
             <FinishState fault={finish.fault()} />
@@ -133,7 +124,7 @@ function Race(props: RoomGameProps): JSX.Element {
     >
       <Match when={race().phase === 'countdown'}>
         <div class={`playing race-start game-${props.rules.id}`}>
-          {bar()}
+          <RoomBar game={props} />
           <main id="main" class="page narrow together" tabindex="-1">
             <ConnectionState connection={props.connection} />
             <Countdown race={race()} rows={rows()} now={() => props.connection.now()} />

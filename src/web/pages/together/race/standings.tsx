@@ -21,7 +21,6 @@ import { confirm } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { explainRoom } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
 import type { RoomGameProps } from '../room.tsx';
 import { SideBySide } from './side-by-side.tsx';
@@ -132,7 +131,6 @@ export function Standings(props: StandingsProps): JSX.Element {
   const { connection } = props;
   const [watching, setWatching] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
-  const [dealing, setDealing] = createSignal(false);
   const over = () => props.race.phase === 'over';
   const ranked = () => rankedOf(props.race.runners);
   const rowAt = (place: number) => props.rows.find((row) => row.place === place);
@@ -155,13 +153,6 @@ export function Standings(props: StandingsProps): JSX.Element {
   const isFirst = () => ranked().some(({ place, rank }) => place === props.race.you && rank === 1);
   const finished = () => ranked().filter(({ runner }) => runner.finish !== null);
 
-  async function again(): Promise<void> {
-    if (dealing()) return;
-    setDealing(true);
-    const dealt = await connection.deal(props.next.wanted());
-    setDealing(false);
-    setProblem(dealt.ok ? undefined : await explainRoom(dealt.fault));
-  }
   async function stop(): Promise<void> {
     const question = { title: words.stopSure, about: words.stopAbout, act: words.stop };
     if (await confirm({ ...question, danger: true }))
@@ -191,10 +182,10 @@ export function Standings(props: StandingsProps): JSX.Element {
             <Button
               kind="primary"
               disabled={!connection.online()}
-              busy={dealing()}
-              onClick={() => void again()}
+              busy={props.next.dealing()}
+              onClick={async () => setProblem(await props.next.deal())}
             >
-              {dealing() ? together.room.dealing : together.room.again}
+              {props.next.dealing() ? together.room.dealing : together.room.again}
             </Button>
           </Show>
           <Show when={over() && finished().length > 0}>
