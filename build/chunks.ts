@@ -22,9 +22,9 @@ const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 
 /** Pages that no game owns, by the first part of their address. */
 const pageRoots = {
-  play: 'src/web/pages/shared.tsx',
+  play: 'src/web/pages/board-links.tsx',
   rules: 'src/web/pages/rules.tsx',
-  daily: 'src/web/pages/daily.tsx',
+  daily: 'src/web/pages/board-links.tsx',
   archive: 'src/web/pages/archive.tsx',
   statistics: 'src/web/pages/statistics.tsx',
   replay: 'src/web/pages/replay/page.tsx',

@@ -20,9 +20,10 @@ import { lazyModule, warmLazyModules } from '../ui/lazy.ts';
 import { NoticePlace } from '../ui/notices.tsx';
 import type { Face, ShellActions } from './face.ts';
 
-const Ending = lazy(lazyModule(() => import('./ending.tsx')).load);
-const hintCard = lazyModule(() => import('./hint-card.tsx'));
-const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
+/** Ending, hint card and lesson: loaded when the first is needed, or ahead with the first move. */
+export const boardOnDemand = lazyModule(() => import('./ending.tsx'));
+const Ending = lazy(async () => ({ default: (await boardOnDemand.load()).Ending }));
+const HintCard = lazy(async () => ({ default: (await boardOnDemand.load()).HintCard }));
 
 type ShellKeyActions = Parameters<typeof useBoardKeys>[0];
 

@@ -19,9 +19,9 @@ import { openBoards } from '../storage/boards.ts';
 import { listForm, persistedSignal } from '../storage/local-store.ts';
 import { Button } from '../ui/controls.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { lazyModule } from '../ui/lazy.ts';
 import { dismissNotice, type Notice, notify } from '../ui/notices.tsx';
 import type { Face, OfferProps } from './face.ts';
+import { boardOnDemand } from './frame.tsx';
 import type { LessonPage } from './lesson-player.tsx';
 
 export function LessonOffer(props: OfferProps): JSX.Element {
@@ -77,8 +77,6 @@ export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
   return arrival.newcomer ? 'dialog' : 'notice';
 }
 
-const lessons = lazyModule(() => import('./lesson-player.tsx'));
-
 export interface LessonOfferState {
   /** The game has a lesson. */
   readonly offers: boolean;
@@ -128,7 +126,7 @@ export function createTeaching(options: {
   const start = () => {
     setOffered(false);
     markLessonSeen(lesson);
-    void lessons.load().then(({ LessonPage }) => setShown(() => LessonPage));
+    void boardOnDemand.load().then(({ LessonPage }) => setShown(() => LessonPage));
   };
   const skip = () => {
     setOffered(false);

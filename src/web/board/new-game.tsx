@@ -276,21 +276,3 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
     </form>
   );
 }
-
-export function Dealing(props: {
-  readonly progress: readonly [used: number, steps: number] | undefined;
-  onCancel(): void;
-}): JSX.Element {
-  return (
-    <Dialog open title={dialogs.dealing.title} onClose={props.onCancel}>
-      <p>{dialogs.dealing.about}</p>
-      <progress class="progress" aria-label={dialogs.dealing.progress} />
-      <Show when={props.progress}>
-        {(progress) => (
-          <p class="muted digits">{dialogs.dealing.steps(progress()[0].toLocaleString())}</p>
-        )}
-      </Show>
-      <Button onClick={() => props.onCancel()}>{dialogs.dealing.cancel}</Button>
-    </Dialog>
-  );
-}

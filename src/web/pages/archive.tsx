@@ -29,7 +29,6 @@ import {
 import { type Counted, isLate, isWin } from '../../cabinet/result.ts';
 import { findGame, gameIds } from '../../games/index.ts';
 import { loadPickNames } from '../games/index.ts';
-import DayNumbers from '../online/day-numbers.tsx';
 import { loadCounted } from '../storage/counted-results.ts';
 import { type DayResults, resultsOfDay } from '../storage/dailies.ts';
 import { dailyStates, today } from '../storage/today.ts';
@@ -37,7 +36,7 @@ import { usePageTitle } from '../ui/announce.ts';
 import { Button } from '../ui/controls.tsx';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
-import { StreakRules, shareDaily } from './streaks.tsx';
+import { DayNumbers, StreakRules, shareDaily } from './streaks.tsx';
 
 /** Into the days that have been published. */
 export function clampDay(day: Day): Day {
@@ -226,7 +225,7 @@ function byDay(results: readonly Counted[]): ReadonlyMap<Day, DayResults> {
   return new Map([...grouped].map(([day, group]) => [day, resultsOfDay(group, day)]));
 }
 
-export default function ArchivePage(): JSX.Element {
+export function ArchivePage(): JSX.Element {
   const params = useParams();
   const [results] = createResource(() => loadCounted());
   const days = createMemo(() => byDay(results.latest ?? []));

@@ -8,7 +8,6 @@ import {
   For,
   type JSX,
   lazy,
-  onMount,
   Show,
   Suspense,
 } from 'solid-js';
@@ -25,14 +24,15 @@ import { type DailyStates, dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { SettingsIcon } from '../ui/icons.tsx';
-import { lazyModule, whenIdle } from '../ui/lazy.ts';
+import { lazyModule } from '../ui/lazy.ts';
 import { preferences } from '../ui/preferences.ts';
 import './daily-row.css';
 import { Button } from '../ui/controls.tsx';
 
 const streaks = lazyModule(() => import('./streaks.tsx'));
-const Streak = lazy(streaks.load);
-const DayNumbers = lazy(() => import('../online/day-numbers.tsx'));
+const Streak = lazy(async () => ({ default: (await streaks.load()).Streak }));
+const DayNumbers = lazy(async () => ({ default: (await streaks.load()).DayNumbers }));
+const SettingsDialog = lazy(() => import('./settings.tsx'));
 
 function DailyRow(): JSX.Element {
   const day = () => today();
@@ -110,11 +110,17 @@ function DailyCard(props: {
   );
 }
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings.tsx')).SettingsDialog,
-}));
-
 const words = shell.homePage;
+
+/** The pages of the cabinet. */
+const links = [
+  [words.allMine, '/my-games'],
+  [words.archive, '/archive'],
+  [words.statistics, '/statistics'],
+  [words.replay, '/replay'],
+  [words.print, '/print'],
+  [words.backup, '/backup'],
+] as const;
 
 const CONTINUED = 3;
 
@@ -138,8 +144,6 @@ export function Home(): JSX.Element {
   const [settingsOpen, openSettings] = createSignal(false);
   const lead = () => leadFromHome(search);
   usePageTitle(() => words.title);
-  // Prefetches the board page, so that a game opens at once.
-  onMount(() => whenIdle(() => void import('./game/page.tsx')));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
       <main id="main" class="page home" tabindex="-1">
@@ -173,26 +177,17 @@ export function Home(): JSX.Element {
           </ul>
         </section>
         <nav class="home-links" aria-label={words.cabinet}>
-          <A class="button" href="/my-games">
-            {words.allMine}
-          </A>
-          <A class="button" href="/archive">
-            {words.archive}
-          </A>
-          <Show when={preferences().statisticsShown}>
-            <A class="button" href="/statistics">
-              {words.statistics}
-            </A>
-          </Show>
-          <A class="button" href="/replay">
-            {words.replay}
-          </A>
-          <A class="button" href="/print">
-            {words.print}
-          </A>
-          <A class="button" href="/backup">
-            {words.backup}
-          </A>
+          <For
+            each={links.filter(
+              ([, path]) => path !== '/statistics' || preferences().statisticsShown,
+            )}
+          >
+            {([label, path]) => (
+              <A class="button" href={path}>
+                {label}
+              </A>
+            )}
+          </For>
         </nav>
         <footer class="home-foot muted">
           <p>{words.foot}</p>

@@ -8,6 +8,7 @@ import { switchFeedback } from '../ui/feedback.ts';
 import { Chip } from '../ui/forms.tsx';
 import {
   motions,
+  type PreferenceFlag,
   type Preferences,
   preferences,
   setPreference,
@@ -15,8 +16,7 @@ import {
   themes,
 } from '../ui/preferences.ts';
 
-type ChoiceKey = 'theme' | 'motion' | 'textSize';
-type FlagKey = keyof typeof dialogs.settings.flags;
+type ChoiceKey = Exclude<keyof Preferences, PreferenceFlag>;
 
 const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly string[] }[] = [
   { key: 'theme', options: themes },
@@ -24,7 +24,7 @@ const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly st
   { key: 'textSize', options: textSizes },
 ];
 
-const FLAGS: readonly FlagKey[] = [
+const FLAGS: readonly PreferenceFlag[] = [
   'clockShown',
   'letterKeys',
   'sound',
@@ -33,7 +33,7 @@ const FLAGS: readonly FlagKey[] = [
 ];
 
 /** Sound and vibration give a sample when turned on. */
-function setFlag(flag: FlagKey, on: boolean): void {
+function setFlag(flag: PreferenceFlag, on: boolean): void {
   if (flag === 'sound' || flag === 'vibration') switchFeedback(flag, on);
   else setPreference(flag, on);
 }
@@ -44,7 +44,7 @@ function optionName(key: ChoiceKey, option: string): string {
   return names[option] ?? option;
 }
 
-export function SettingsDialog(props: { onClose(): void }): JSX.Element {
+export default function SettingsDialog(props: { onClose(): void }): JSX.Element {
   return (
     <Dialog open title={dialogs.settings.title} onClose={props.onClose}>
       <div class="stack">

@@ -221,7 +221,7 @@ async function levelNames(games: readonly string[]): Promise<LevelNames> {
   return names;
 }
 
-export default function StatisticsPage(): JSX.Element {
+export function StatisticsPage(): JSX.Element {
   const [results] = createResource(() => loadCounted());
   usePageTitle(() => shell.pageTitle(words.title));
   return (

@@ -31,7 +31,7 @@ const DEFAULTS: Preferences = {
   statisticsShown: true,
 };
 
-type FlagKey = Exclude<keyof Preferences, 'theme' | 'motion' | 'textSize'>;
+export type PreferenceFlag = Exclude<keyof Preferences, 'theme' | 'motion' | 'textSize'>;
 
 /** Where the settings are stored, as text. */
 interface PreferenceStore {
@@ -52,7 +52,7 @@ export function readPreferences(text: string | undefined): Preferences {
   } catch {
     // Not ours or damaged: the defaults apply.
   }
-  const flag = (key: FlagKey) => {
+  const flag = (key: PreferenceFlag) => {
     const value = stored[key];
     return typeof value === 'boolean' ? value : DEFAULTS[key];
   };

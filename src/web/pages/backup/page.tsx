@@ -30,7 +30,7 @@ type ImportOutcome =
   | { readonly type: 'done'; readonly report: ImportReport }
   | { readonly type: 'failed'; readonly text: string };
 
-export default function BackupPage(): JSX.Element {
+export function BackupPage(): JSX.Element {
   const [promised, { mutate }] = createResource(isPersistent);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   const [outcome, setOutcome] = createSignal<ImportOutcome>();

@@ -27,8 +27,9 @@ import { openBoards } from '../../storage/boards.ts';
 import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
 import { Button } from '../../ui/controls.tsx';
 import { explain, loadWords } from '../../ui/game-words.ts';
-import { lazyModule, useDelayed } from '../../ui/lazy.ts';
+import { useDelayed } from '../../ui/lazy.ts';
 import { notify } from '../../ui/notices.tsx';
+import { panels } from './own-bar.tsx';
 import { OwnBoard } from './own-board.tsx';
 
 /** A game's page without a board: one is being opened, or why there is none. */
@@ -83,9 +84,8 @@ export function Unavailable(props: { readonly text: string }): JSX.Element {
 }
 
 /** Few need these before their first move. */
-const setup = lazyModule(() => import('../../board/new-game.tsx'));
-const NewGameDialog = lazy(async () => ({ default: (await setup.load()).NewGameDialog }));
-const Dealing = lazy(async () => ({ default: (await setup.load()).Dealing }));
+const NewGameDialog = lazy(async () => ({ default: (await panels.load()).NewGameDialog }));
+const Dealing = lazy(async () => ({ default: (await panels.load()).Dealing }));
 
 interface Kit {
   readonly game: Rules;

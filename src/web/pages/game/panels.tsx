@@ -21,10 +21,12 @@ import { listKeys } from '../../ui/keys.ts';
 import { type Notice, notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
-import { SettingsDialog } from '../settings.tsx';
+import SettingsDialog from '../settings.tsx';
 import { ResultDialog } from './result.tsx';
 
 /** Loaded with the panels, because no first paint needs them. */
+export { Dealing } from '../../board/dealing.tsx';
+export { NewGameDialog } from '../../board/new-game.tsx';
 export { takeTabSeat } from '../../play/tab-seat.ts';
 export { loadStreaks } from '../../storage/dailies.ts';
 export { MenuList } from './menu.tsx';

@@ -256,7 +256,7 @@ async function loadFirst(): Promise<readonly GameItem[]> {
   return itemsOf(await (await openBoards()).list(FIRST), []);
 }
 
-export default function MinePage(): JSX.Element {
+export function MinePage(): JSX.Element {
   const [first] = createResource(loadFirst);
   const [all, setAll] = createSignal<readonly GameItem[]>();
   const [filter, setFilter] = createSignal(noFilter);

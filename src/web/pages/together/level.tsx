@@ -32,7 +32,7 @@ export function barLevel(
 
 const words = together.room;
 
-interface LevelChoice {
+interface ChosenLevel {
   readonly preset?: string;
   readonly variant?: string;
 }
@@ -42,7 +42,7 @@ type NextLevel = ReturnType<typeof createNextLevel>;
 /** Starts from the current level after every deal. */
 export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot) {
   const now = () => readLevel(entry, room().preset ?? '');
-  const [chosen, choose] = createSignal<LevelChoice>({});
+  const [chosen, choose] = createSignal<ChosenLevel>({});
   createEffect(
     on(
       () => room().rounds,
@@ -55,7 +55,7 @@ export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot) {
   return {
     preset,
     variant,
-    choose: (level: LevelChoice) => choose((last) => ({ ...last, ...level })),
+    choose: (level: ChosenLevel) => choose((last) => ({ ...last, ...level })),
     /** Requested with the deal; undefined if the level stays. */
     wanted(): string | undefined {
       const named = preset();
