@@ -42,8 +42,12 @@ export function UpdateNotice(): JSX.Element {
   const [ready, setReady] = createSignal<() => void>();
   const [updated, setUpdated] = createSignal(false);
 
+  const [looks, setLooks] = createSignal(0);
+  const look = () => void setLooks((count) => count + 1);
   onMount(() => {
     if (sessionStorageFlag()) setUpdated(true);
+    document.addEventListener('visibilitychange', look);
+    onCleanup(() => document.removeEventListener('visibilitychange', look));
     // Its downloads must not delay the page.
     whenIdle(() => {
       if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -57,23 +61,16 @@ export function UpdateNotice(): JSX.Element {
     });
   });
 
-  const [looks, setLooks] = createSignal(0);
-  const look = () => void setLooks((count) => count + 1);
-  onMount(() => {
-    document.addEventListener('visibilitychange', look);
-    onCleanup(() => document.removeEventListener('visibilitychange', look));
-  });
   const isHome = () => place.pathname === '/';
 
   createEffect(() => {
     const take = ready();
     looks();
-    if (take && isHome()) void takeIfQuiet(take);
+    if (take && isHome())
+      void isOpenElsewhere().then((elsewhere) => {
+        if (!elsewhere && isHome()) take();
+      });
   });
-
-  async function takeIfQuiet(take: () => void): Promise<void> {
-    if (!(await isOpenElsewhere()) && isHome()) take();
-  }
 
   return (
     <>

@@ -60,7 +60,7 @@ export function leadTo(root: ParentNode, selectors: readonly string[]): boolean 
 
 export const keys = { skip: ['Escape'] } as const;
 
-export interface LessonPlayerProps {
+export function LessonPlayer(props: {
   readonly rules: Rules;
   readonly words: Words;
   readonly face: Pick<Face, 'Board'>;
@@ -68,9 +68,7 @@ export interface LessonPlayerProps {
   /** Announces a line to screen readers. */
   speak(text: string): void;
   onEnd(): void;
-}
-
-export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
+}): JSX.Element {
   const { rules, words, lesson } = props;
   const [progress, setProgress] = createSignal<Progress>(begin);
   // Going back starts another board; going on keeps the current one.
@@ -87,9 +85,6 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
       lesson,
       from: from(),
       step,
-      otherwise: said.otherwise,
-      readFirst: said.readFirst,
-      later: said.later,
       moved: (move, view) => setProgress((now) => moved(step(), now, move, view)),
     }),
   );
@@ -101,15 +96,9 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   const [heard, setHeard] = createSignal(0);
   const text = () => step()?.text ?? lesson.end;
 
-  const next = () => setProgress(onward);
-  const goBack = () => {
-    const earlier = back(progress());
-    setFrom(earlier);
-    setProgress(earlier);
-  };
-  const startAgain = () => {
-    setFrom(begin);
-    setProgress(begin);
+  const goTo = (place: Progress) => {
+    setFrom(place);
+    setProgress(place);
   };
 
   useKeys(keys, { skip: () => props.onEnd() });
@@ -171,7 +160,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             {said.step(Math.min(place() + 1, lesson.steps.length), lesson.steps.length)}
           </span>
         </div>
-        <Button kind="quiet" disabled={place() === 0} onClick={goBack}>
+        <Button kind="quiet" disabled={place() === 0} onClick={() => goTo(back(progress()))}>
           {said.back}
         </Button>
         <Button kind="quiet" label={said.skip} onClick={() => props.onEnd()}>
@@ -183,13 +172,13 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
         <Show when={!step()?.move}>
           <div class="row lesson-buttons">
             <Show when={!step()}>
-              <Button onClick={startAgain}>{said.again}</Button>
+              <Button onClick={() => goTo(begin)}>{said.again}</Button>
             </Show>
             <button
               type="button"
               class="button primary"
               ref={goOn}
-              onClick={() => (step() ? next() : props.onEnd())}
+              onClick={() => (step() ? setProgress(onward) : props.onEnd())}
             >
               {step() ? said.next : said.play}
             </button>
@@ -229,16 +218,14 @@ function holderAfter(head: Element): Element {
   return holder;
 }
 
-interface LessonPageProps {
+export function LessonPage(props: {
   readonly game: string;
   /** The settings of the board that the lesson replaces. */
   readonly params: Settings;
   readonly words: Words;
   readonly face: Face;
   onEnd(): void;
-}
-
-export function LessonPage(props: LessonPageProps): JSX.Element {
+}): JSX.Element {
   const [ready] = createResource(async () => {
     try {
       // The game as shipped: the lesson's puzzle must work without the player's own assets.

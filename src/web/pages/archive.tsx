@@ -39,7 +39,7 @@ import { Head } from '../ui/page-head.tsx';
 import { DayNumbers, StreakRules, shareDaily } from './streaks.tsx';
 
 /** Into the days that have been published. */
-export function clampDay(day: Day): Day {
+function clampDay(day: Day): Day {
   const last = today() < FIRST_DAY ? FIRST_DAY : today();
   return day < FIRST_DAY ? FIRST_DAY : day > last ? last : day;
 }
@@ -74,7 +74,7 @@ function weeksOf(month: string): readonly (readonly (Day | undefined)[])[] {
 
 const isOut = (day: Day) => day >= FIRST_DAY && day <= today();
 
-export function Calendar(props: {
+function Calendar(props: {
   readonly chosen: Day;
   readonly days: ReadonlyMap<Day, DayResults>;
   choose(day: Day): void;
@@ -100,24 +100,24 @@ export function Calendar(props: {
     moving = true;
     props.choose(clampDay(next));
   };
+  const MonthButton = ({ step }: { readonly step: 1 | -1 }) => {
+    const to = () => addMonths(month(), step);
+    return (
+      <Button
+        label={step < 0 ? archive.backTo(monthText(to())) : archive.onTo(monthText(to()))}
+        disabled={step < 0 ? month() <= monthOf(FIRST_DAY) : month() >= monthOf(today())}
+        onClick={() => props.choose(clampDay(firstOf(to())))}
+      >
+        {step < 0 ? '‹' : '›'}
+      </Button>
+    );
+  };
   return (
     <section class="card cabinet-card" aria-label={archive.calendar}>
       <div class="calendar-head">
-        <Button
-          label={archive.backTo(monthText(addMonths(month(), -1)))}
-          disabled={month() <= monthOf(FIRST_DAY)}
-          onClick={() => props.choose(clampDay(firstOf(addMonths(month(), -1))))}
-        >
-          ‹
-        </Button>
+        <MonthButton step={-1} />
         <h2 id="month-title">{monthText(month())}</h2>
-        <Button
-          label={archive.onTo(monthText(addMonths(month(), 1)))}
-          disabled={month() >= monthOf(today())}
-          onClick={() => props.choose(clampDay(firstOf(addMonths(month(), 1))))}
-        >
-          ›
-        </Button>
+        <MonthButton step={1} />
       </div>
       <table ref={table} class="calendar" aria-labelledby="month-title" onKeyDown={onKeyDown}>
         <thead>
@@ -181,9 +181,9 @@ function DayButton(props: {
   choose(): void;
 }): JSX.Element {
   const isChosen = () => props.day === props.chosen;
-  const stateOf = (id: string) => {
+  const isSolved = (id: string, late: boolean) => {
     const result = props.results?.[id];
-    return { solved: result !== undefined && isWin(result), late: result && isLate(result) };
+    return result !== undefined && isWin(result) && isLate(result) === late;
   };
   return (
     <button
@@ -201,10 +201,7 @@ function DayButton(props: {
           {(id) => (
             <span
               class="pip"
-              classList={{
-                solved: stateOf(id).solved && !stateOf(id).late,
-                late: stateOf(id).solved && stateOf(id).late === true,
-              }}
+              classList={{ solved: isSolved(id, false), late: isSolved(id, true) }}
             />
           )}
         </For>
@@ -216,12 +213,9 @@ function DayButton(props: {
 /** Results by the day they belong to. */
 function byDay(results: readonly Counted[]): ReadonlyMap<Day, DayResults> {
   const grouped = new Map<Day, Counted[]>();
-  for (const result of results) {
-    if (result.daily === undefined) continue;
-    const group = grouped.get(result.daily);
-    if (group) group.push(result);
-    else grouped.set(result.daily, [result]);
-  }
+  for (const result of results)
+    if (result.daily !== undefined)
+      grouped.set(result.daily, [...(grouped.get(result.daily) ?? []), result]);
   return new Map([...grouped].map(([day, group]) => [day, resultsOfDay(group, day)]));
 }
 

@@ -14,7 +14,7 @@ import {
 import { clockText, dayText, shortDayText } from '#words/formats.ts';
 import { dailyRow, shell } from '#words/shell.ts';
 import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
-import type { Status } from '../../core/game.ts';
+import { isOver, type Status } from '../../core/game.ts';
 import { gameIds } from '../../games/index.ts';
 import { entryOf, leadFromHome, loadPickNames } from '../games/index.ts';
 import { openBoards } from '../storage/boards.ts';
@@ -41,8 +41,7 @@ function DailyRow(): JSX.Element {
   /** Reading a pending resource would suspend the whole page. */
   const states = (): DailyStates =>
     waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
-  const ended = () =>
-    Object.values(states()).filter((status) => status === 'won' || status === 'lost').length;
+  const ended = () => Object.values(states()).filter(isOver).length;
   return (
     <Show when={day() >= FIRST_DAY}>
       <section class="daily" aria-labelledby="daily-title">
@@ -126,9 +125,7 @@ const CONTINUED = 3;
 
 async function unfinished(): Promise<readonly BoardRecord[]> {
   const boards = await openBoards();
-  return (await boards.list(60))
-    .filter((board) => board.status === 'playing' || board.status === 'stuck')
-    .slice(0, CONTINUED);
+  return (await boards.list(60)).filter(({ status }) => !isOver(status)).slice(0, CONTINUED);
 }
 
 export function Home(): JSX.Element {

@@ -53,14 +53,6 @@ async function settleConflict(
 /** Milliseconds before a write that failed is tried once more. */
 const RETRY = 300;
 
-interface Saver {
-  readonly record: BoardRecord;
-  /** Writes the journal within the call, and the record soon. */
-  save(at: Millis): void;
-  /** Resolves when everything that was to be saved so far is stored or has failed. */
-  settled(): Promise<void>;
-}
-
 interface SaverParts {
   readonly boards: BoardStore;
   readonly session: Session;
@@ -72,7 +64,7 @@ interface SaverParts {
   onOvertaken(copy: string | undefined): void;
 }
 
-export function createSaver(parts: SaverParts): Saver {
+export function createSaver(parts: SaverParts) {
   const { boards, session, journal } = parts;
   const printer = savePrinter(session.deal);
   let record = parts.opened;
@@ -197,12 +189,14 @@ export function createSaver(parts: SaverParts): Saver {
     get record() {
       return record;
     },
-    save(at) {
+    /** Writes the journal within the call, and the record soon. */
+    save(at: Millis): void {
       noteEnd();
       writeJournal(at);
       wanted = at;
       writing ??= write();
     },
+    /** Resolves when everything that was to be saved so far is stored or has failed. */
     settled: async () => writing,
   };
 }

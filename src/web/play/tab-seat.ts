@@ -59,12 +59,13 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
   };
 
   async function letGo(): Promise<void> {
+    if (state() !== 'own') return;
     setState('taken');
     await parts.flush();
     post('given');
   }
 
-  const hear: Partial<Record<TabMessage['type'], (message: TabMessage) => void>> = {
+  const hear: Partial<Record<TabMessage['type'], (message: TabMessage) => unknown>> = {
     enter: () => {
       if (state() === 'own') post('here');
     },
@@ -73,12 +74,8 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
       if (played) post('stepped');
       else if (isBefore(message)) setState('elsewhere');
     },
-    stepped: () => {
-      if (state() === 'own') void letGo();
-    },
-    take: () => {
-      if (state() === 'own') void letGo();
-    },
+    stepped: letGo,
+    take: letGo,
     given: () => taking?.(),
     left: () => {
       if (taking) taking();
@@ -102,14 +99,14 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
       if (!elsewhere && state() === 'elsewhere') parts.onFree();
     });
   };
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', comeBack);
+  const end = new AbortController();
+  addEventListener('pagehide', leave, { signal: end.signal });
+  addEventListener('pageshow', comeBack, { signal: end.signal });
   const timer = setInterval(look, LOOK_EVERY);
   onCleanup(() => {
     stop();
     clearInterval(timer);
-    removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', comeBack);
+    end.abort();
     leave();
   });
   post(played ? 'stepped' : 'enter');

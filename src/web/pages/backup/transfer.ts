@@ -20,7 +20,7 @@ import {
 } from '../../../cabinet/result.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
-import { type Database, openDatabase, StorageError, type Stored } from '../../storage/database.ts';
+import { type Database, isStored, openDatabase, StorageError } from '../../storage/database.ts';
 import { type BoardRecord, readBoard } from '../../storage/records.ts';
 import { storeFinished } from '../../storage/results.ts';
 import { hasPreferences, preferences, usePreferences } from '../../ui/preferences.ts';
@@ -47,12 +47,6 @@ export async function exportBackup(
     aside: await database.all('aside'),
     preferences: preferences(),
   });
-}
-
-function isStored(value: unknown): value is Stored {
-  return (
-    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-  );
 }
 
 /** Verifies the log of a claim; undefined for a game that this app does not have. */

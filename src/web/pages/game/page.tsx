@@ -16,7 +16,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { shell } from '#words/shell.ts';
 import { findDaily } from '../../../cabinet/daily.ts';
-import type { Rules } from '../../../core/game.ts';
+import { isOver, type Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Settings } from '../../../core/settings.ts';
 import type { Words } from '../../../words/words.ts';
@@ -83,7 +83,7 @@ export function Unavailable(props: { readonly text: string }): JSX.Element {
   );
 }
 
-/** Few need these before their first move. */
+/** Loaded with the panels of a board: few need these before their first move. */
 const NewGameDialog = lazy(async () => ({ default: (await panels.load()).NewGameDialog }));
 const Dealing = lazy(async () => ({ default: (await panels.load()).Dealing }));
 
@@ -209,10 +209,7 @@ function LoadedGame(props: Kit): JSX.Element {
     const boards = await openBoards();
     const own = (await boards.list(200)).filter((board) => board.game === game.id);
     setNewcomer(own.length === 0);
-    return own.find(
-      (board) =>
-        board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
-    )?.id;
+    return own.find(({ daily, status }) => daily === undefined && !isOver(status))?.id;
   }
 
   /** Goes to the last board, or deals a new one. */
@@ -242,24 +239,17 @@ function LoadedGame(props: Kit): JSX.Element {
     () => params['board'],
     (id) => openings.openBoard(game, id),
   );
-  /** Why the board of the address cannot be opened. */
-  const [boardProblem] = createResource(
-    () => {
-      const result = params['board'] ? opened() : undefined;
-      return result && !result.ok ? result.fault : undefined;
-    },
-    (fault) => explain(fault, words),
-  );
-  const isUnopened = () => params['board'] !== undefined && opened()?.ok === false;
-  /** It is stored, but cannot be opened. */
-  const isKept = () => {
-    const result = params['board'] ? opened() : undefined;
-    return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
-  };
+  const found = () => (params['board'] ? opened() : undefined);
   const board = () => {
-    const result = params['board'] ? opened() : undefined;
+    const result = found();
     return result?.ok ? result.value : undefined;
   };
+  /** Why the board of the address cannot be opened. */
+  const fault = () => {
+    const result = found();
+    return result && !result.ok ? result.fault : undefined;
+  };
+  const [boardProblem] = createResource(fault, (known) => explain(known, words));
 
   return (
     <>
@@ -269,8 +259,8 @@ function LoadedGame(props: Kit): JSX.Element {
             words={words}
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
-            problem={isUnopened() ? boardProblem() : problem()}
-            stored={isKept()}
+            problem={fault() ? boardProblem() : problem()}
+            stored={fault() !== undefined && fault()?.code !== 'noBoard'}
           />
         }
       >

@@ -32,15 +32,10 @@ import { QuarantineList } from './quarantine.tsx';
 import './mine.css';
 import { Button } from '../../ui/controls.tsx';
 
-export interface FiltersProps {
+function Filters(props: {
   readonly filter: ItemFilter;
   change(filter: ItemFilter): void;
-}
-
-const states = ['all', ...itemStates] as const;
-const kinds = ['all', 'daily', 'free'] as const;
-
-export function Filters(props: FiltersProps): JSX.Element {
+}): JSX.Element {
   const set = (change: Partial<ItemFilter>) => props.change({ ...props.filter, ...change });
   const isOn = () =>
     Object.entries(noFilter).some(([key, usual]) => Reflect.get(props.filter, key) !== usual);
@@ -60,61 +55,40 @@ export function Filters(props: FiltersProps): JSX.Element {
       <details open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{words.filters}</summary>
         <div class="mine-fields">
-          <label>
-            {words.game}
-            <select
-              class="input"
-              value={props.filter.game}
-              onChange={(event) => set({ game: event.currentTarget.value })}
-            >
-              <option value="">{words.everyGame}</option>
-              <For each={gameIds}>{(id) => <option value={id}>{titleOf(id).title}</option>}</For>
-            </select>
-          </label>
-          <label>
-            {words.state}
-            <select
-              class="input"
-              value={props.filter.state}
-              onChange={({ currentTarget }) =>
-                set({ state: states.find((state) => state === currentTarget.value) ?? 'all' })
-              }
-            >
-              <For each={states}>
-                {(state) => <option value={state}>{words.states[state]}</option>}
-              </For>
-            </select>
-          </label>
-          <label>
-            {words.kind}
-            <select
-              class="input"
-              value={props.filter.kind}
-              onChange={({ currentTarget }) =>
-                set({ kind: kinds.find((kind) => kind === currentTarget.value) ?? 'all' })
-              }
-            >
-              <For each={kinds}>{(kind) => <option value={kind}>{words.kinds[kind]}</option>}</For>
-            </select>
-          </label>
-          <label>
-            {words.from}
-            <input
-              class="input"
-              type="date"
-              value={props.filter.from}
-              onChange={(event) => set({ from: event.currentTarget.value })}
-            />
-          </label>
-          <label>
-            {words.to}
-            <input
-              class="input"
-              type="date"
-              value={props.filter.to}
-              onChange={(event) => set({ to: event.currentTarget.value })}
-            />
-          </label>
+          <Choice
+            label={words.game}
+            options={['', ...gameIds]}
+            nameOf={(id) => (id === '' ? words.everyGame : titleOf(id).title)}
+            value={props.filter.game}
+            choose={(game) => set({ game })}
+          />
+          <Choice
+            label={words.state}
+            options={['all', ...itemStates]}
+            nameOf={(state) => words.states[state]}
+            value={props.filter.state}
+            choose={(state) => set({ state })}
+          />
+          <Choice
+            label={words.kind}
+            options={['all', 'daily', 'free']}
+            nameOf={(kind) => words.kinds[kind]}
+            value={props.filter.kind}
+            choose={(kind) => set({ kind })}
+          />
+          <For each={['from', 'to'] as const}>
+            {(end) => (
+              <label>
+                {words[end]}
+                <input
+                  class="input"
+                  type="date"
+                  value={props.filter[end]}
+                  onChange={(event) => set({ [end]: event.currentTarget.value })}
+                />
+              </label>
+            )}
+          </For>
         </div>
       </details>
       <Show when={isOn()}>
@@ -126,7 +100,34 @@ export function Filters(props: FiltersProps): JSX.Element {
   );
 }
 
-export function RenameDialog(props: {
+function Choice<T extends string>(props: {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  nameOf(option: T): string;
+  choose(option: T): void;
+}): JSX.Element {
+  const choose = (value: string) => {
+    const chosen = props.options.find((option) => option === value);
+    if (chosen !== undefined) props.choose(chosen);
+  };
+  return (
+    <label>
+      {props.label}
+      <select
+        class="input"
+        value={props.value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <For each={props.options}>
+          {(option) => <option value={option}>{props.nameOf(option)}</option>}
+        </For>
+      </select>
+    </label>
+  );
+}
+
+function RenameDialog(props: {
   readonly name: string;
   onClose(): void;
   onSave(name: string): void;
@@ -163,14 +164,12 @@ export function RenameDialog(props: {
   );
 }
 
-export interface ItemRowProps {
+function ItemRow(props: {
   readonly item: GameItem;
   readonly names: Names;
   onRename(): void;
   onRemove(): void;
-}
-
-export function ItemRow(props: ItemRowProps): JSX.Element {
+}): JSX.Element {
   const { item } = props;
   const name = () => props.names.nameOf(item);
   const facts = () => [

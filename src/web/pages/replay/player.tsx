@@ -61,6 +61,16 @@ export function Player(
     setRunning(false);
     replay.seek(position);
   };
+  const Step = (step: { readonly label: string; readonly sign: string; readonly to: number }) => (
+    <Button
+      kind="icon"
+      label={step.label}
+      disabled={step.to < 0 || step.to > replay.length || step.to === replay.position()}
+      onClick={() => seek(step.to)}
+    >
+      {step.sign}
+    </Button>
+  );
   const place = () =>
     replayWords.place(replay.position(), replay.length, clockText(replay.watched().elapsed()));
 
@@ -100,22 +110,8 @@ export function Player(
           onInput={(event) => seek(Number(event.currentTarget.value))}
         />
         <div class="row">
-          <Button
-            kind="icon"
-            label={replayWords.toStart}
-            disabled={replay.position() === 0}
-            onClick={() => seek(0)}
-          >
-            «
-          </Button>
-          <Button
-            kind="icon"
-            label={replayWords.stepBack}
-            disabled={replay.position() === 0}
-            onClick={() => seek(replay.position() - 1)}
-          >
-            ‹
-          </Button>
+          <Step label={replayWords.toStart} sign="«" to={0} />
+          <Step label={replayWords.stepBack} sign="‹" to={replay.position() - 1} />
           <Button
             kind="primary"
             onClick={() => {
@@ -125,22 +121,8 @@ export function Player(
           >
             {running() ? replayWords.stop : replayWords.play}
           </Button>
-          <Button
-            kind="icon"
-            label={replayWords.stepOn}
-            disabled={!replay.next()}
-            onClick={() => seek(replay.position() + 1)}
-          >
-            ›
-          </Button>
-          <Button
-            kind="icon"
-            label={replayWords.toEnd}
-            disabled={!replay.next()}
-            onClick={() => seek(replay.length)}
-          >
-            »
-          </Button>
+          <Step label={replayWords.stepOn} sign="›" to={replay.position() + 1} />
+          <Step label={replayWords.toEnd} sign="»" to={replay.length} />
           <span class="digits muted">{place()}</span>
         </div>
         <div class="row">

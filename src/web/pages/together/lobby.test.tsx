@@ -61,7 +61,7 @@ const LobbyOf = (props: { readonly connection: RoomConnection }) => {
       table={table}
       next={{
         dealing: () => false,
-        deal: async () => void (await connection.deal(level.wanted())),
+        deal: async () => void (await props.connection.deal(level.wanted())),
         choice: () => (
           <ChooseLevel room={room()} entry={entry} names={toyWords.presets} level={level} />
         ),
