@@ -12,7 +12,7 @@ import { BriefNotice } from '../ui/notices.tsx';
 import { preferences } from '../ui/preferences.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
 
-export interface BarProps {
+export function Bar(props: {
   readonly title: string;
   readonly level: JSX.Element;
   /** Between title and level, such as the day of a daily. */
@@ -20,9 +20,7 @@ export interface BarProps {
   readonly clock: JSX.Element;
   /** The buttons at the end. */
   readonly children: JSX.Element;
-}
-
-export function Bar(props: BarProps): JSX.Element {
+}): JSX.Element {
   return (
     <header class="bar">
       <A class="button quiet icon" href="/" aria-label={shell.bar.back}>

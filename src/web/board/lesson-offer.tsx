@@ -39,17 +39,6 @@ export function LessonOffer(props: OfferProps): JSX.Element {
   );
 }
 
-/** A small notice, shown once, beside a board opened by a link. Returns what withdraws it. */
-function offerSmall(title: string, start: () => void): () => void {
-  const notice: Notice = {
-    text: said.offer.small(title),
-    tone: 'plain',
-    action: { label: said.offer.start, act: start },
-  };
-  notify(notice);
-  return () => dismissNotice(notice);
-}
-
 const seen = persistedSignal('curio.lessons', listForm);
 
 export const lessonSeen = (lesson: string): boolean => seen.value().includes(lesson);
@@ -77,17 +66,7 @@ export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
   return arrival.newcomer ? 'dialog' : 'notice';
 }
 
-export interface LessonOfferState {
-  /** The game has a lesson. */
-  readonly offers: boolean;
-  /** The lesson while it is shown, in place of the board. */
-  shown(): Component | undefined;
-  /** Is the question open? */
-  offered(): boolean;
-  /** The question. */
-  Offer(): JSX.Element;
-  start(): void;
-}
+export type LessonOfferState = ReturnType<typeof createTeaching>;
 
 export function createTeaching(options: {
   readonly play: Play;
@@ -98,7 +77,7 @@ export function createTeaching(options: {
   readonly board: string;
   /** Deals a first board of another kind. */
   deal(params: Settings): Promise<void>;
-}): LessonOfferState {
+}) {
   const { play, words, face } = options;
   const game = play.game.id;
   const kind = face.lessonKind(play.params);
@@ -109,8 +88,8 @@ export function createTeaching(options: {
     face.loadTeaching !== undefined && options.newcomer && wayFor(0) === 'dialog',
   );
 
-  /** Withdraws the small notice, if there is one. */
-  const [withdraw, setWithdraw] = createSignal<() => void>();
+  /** The small offer, shown once, beside a board opened by a link. */
+  const [notice, setNotice] = createSignal<Notice>();
 
   function wayFor(others: number): ReturnType<typeof offerOf> {
     return offerOf({ lesson, newcomer: options.newcomer, logged: play.serial(), others });
@@ -124,8 +103,7 @@ export function createTeaching(options: {
     queueMicrotask(() => document.getElementById('main')?.focus());
   };
   const start = () => {
-    setOffered(false);
-    markLessonSeen(lesson);
+    skip();
     void boardOnDemand.load().then(({ LessonPage }) => setShown(() => LessonPage));
   };
   const skip = () => {
@@ -140,23 +118,31 @@ export function createTeaching(options: {
     // A player of the game may still be new to this kind of it.
     if (wayFor(kind === undefined ? others : 0) !== 'notice') return;
     markLessonSeen(lesson);
-    setWithdraw(() => offerSmall(words.title, start));
+    const text = said.offer.small(words.title);
+    const offer: Notice = { text, tone: 'plain', action: { label: said.offer.start, act: start } };
+    notify(offer);
+    setNotice(offer);
   });
   // The first move withdraws the notice: with a hint beside it, a small screen would have no room left for the board.
   createEffect(() => {
-    if (play.serial() > 0 || play.hints.shown()) withdraw()?.();
+    const offer = notice();
+    if (offer && (play.serial() > 0 || play.hints.shown())) dismissNotice(offer);
   });
 
   return {
+    /** The game has a lesson. */
     offers: face.loadTeaching !== undefined,
-    shown: () => {
+    /** The lesson while it is shown, in place of the board. */
+    shown: (): Component | undefined => {
       const Page = shown();
       return (
         Page &&
         (() => <Page game={game} params={play.params} words={words} face={face} onEnd={end} />)
       );
     },
+    /** Is the question open? */
     offered,
+    /** The question. */
     Offer: () => (
       <Show when={offered()}>
         <Dynamic

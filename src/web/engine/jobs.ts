@@ -25,20 +25,11 @@ import { type Assets, findForeign, findGame } from '../../games/index.ts';
 /** How far a long job is: `used` of at most `steps`. Most jobs end long before. */
 export type JobProgress = (used: number, steps: number) => void;
 
-interface ProvenPuzzle {
-  readonly proof: Proof;
-  readonly verdict: Verdict;
-}
-
 /** The input of each job. */
 export interface JobInputs {
   deal: { readonly game: string; readonly params: Settings; readonly seed: string };
   open: { readonly game: string; readonly code: string };
-  hint: {
-    readonly game: string;
-    readonly view: unknown;
-    readonly seed: string;
-  };
+  hint: { readonly game: string; readonly view: unknown; readonly seed: string };
   solve: { readonly game: string; readonly puzzle: unknown; readonly state: unknown };
   rate: { readonly game: string; readonly puzzle: unknown };
   prove: { readonly game: string; readonly puzzle: unknown };
@@ -54,7 +45,7 @@ interface JobOutputs {
   hint: Hint<Tagged>;
   solve: Solution<Tagged>;
   rate: Rating;
-  prove: ProvenPuzzle;
+  prove: { readonly proof: Proof; readonly verdict: Verdict };
   /** How the game ended by its log; null where the game here cannot judge it. */
   verify: Summary | null;
   ask: unknown;
@@ -100,9 +91,7 @@ const workers: JobWorkers = {
     const proof = game.prove(job.puzzle, budget);
     if (!proof.ok) return proof;
     const verdict = game.checkProof(job.puzzle, proof.value);
-    return verdict.ok
-      ? { ok: true, value: { proof: proof.value, verdict: verdict.value } }
-      : verdict;
+    return verdict.ok ? success({ proof: proof.value, verdict: verdict.value }) : verdict;
   },
   verify(game, job, budget) {
     const save = parseSave(job.save);

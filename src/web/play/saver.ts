@@ -73,7 +73,7 @@ export function createSaver(parts: SaverParts) {
   let overtaken = false;
   let held = true;
   /** Entries of the log that the database has, and those that the journal has. */
-  let stored = boards.lasting ? session.log.length : 0;
+  let stored = boards.database.lasting ? session.log.length : 0;
   let journaled = session.log.length;
   /** The last end of the run, by the length of its log. */
   let ended: { readonly entries: number; readonly finished?: Finished } | undefined;
@@ -151,7 +151,7 @@ export function createSaver(parts: SaverParts) {
   /** The database has so many entries now. */
   function acknowledge(entries: number): void {
     // What is only in memory is gone with the page; the journal is not.
-    if (!boards.lasting) return;
+    if (!boards.database.lasting) return;
     stored = entries;
     if (session.log.length === stored) journal.clear();
   }

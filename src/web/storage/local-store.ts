@@ -3,7 +3,7 @@
 //   const tips = persistedSignal('curio.tips', listForm);   tips.value();   tips.set([...tips.value(), 'undo']);
 //   const store = localStore('curio.service.');             store.set('consent', 'yes');
 
-import { type Accessor, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { restorePreferences } from '../ui/preferences.ts';
 
 /** Texts in the storage by whole keys; `storage` throws where the browser refuses. */
@@ -40,20 +40,14 @@ interface StoredForm<T> {
   write(value: T): string | undefined;
 }
 
-interface PersistedSignal<T> {
-  /** False: this browser stores nothing for us. */
-  readonly lasting: boolean;
-  readonly value: Accessor<T>;
-  set(value: T): void;
-}
-
 /** A signal that local storage remembers. */
-export function persistedSignal<T>(key: string, form: StoredForm<T>): PersistedSignal<T> {
+export function persistedSignal<T>(key: string, form: StoredForm<T>) {
   const [value, setValue] = createSignal<T>(form.read(localTexts.get(key)));
   return {
+    /** False: this browser stores nothing for us. */
     lasting: localTexts.isReadable(),
     value,
-    set(next) {
+    set(next: T): void {
       setValue(() => next);
       const text = form.write(next);
       if (text === undefined) localTexts.remove(key);

@@ -3,7 +3,7 @@
 
 import { type JSX, Show } from 'solid-js';
 
-interface ButtonProps {
+export function Button(props: {
   /** Its classes beside `button`, such as `primary`, `quiet icon` or `danger`. */
   readonly kind?: string;
   /** The accessible name, where the text is not enough. */
@@ -15,9 +15,7 @@ interface ButtonProps {
   readonly submit?: boolean;
   onClick?(): unknown;
   readonly children: JSX.Element;
-}
-
-export function Button(props: ButtonProps): JSX.Element {
+}): JSX.Element {
   return (
     <button
       type={props.submit ? 'submit' : 'button'}

@@ -17,6 +17,8 @@ interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
+const itemIf = (isThere: unknown, item: MenuItem) => (isThere ? [item] : []);
+
 function boardMenu(board: BoardContext): readonly MenuGroup[] {
   const { play, exits } = board;
   return [
@@ -33,33 +35,26 @@ function boardMenu(board: BoardContext): readonly MenuGroup[] {
         },
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...board.face.menu(play, exits.onLeave),
-        ...(findGame(play.game.id)?.loadTables
-          ? [
-              {
-                label: shell.homePage.together,
-                act: () => exits.onLeave(`/together?game=${play.game.id}`),
-              },
-            ]
-          : []),
-        ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
+        ...itemIf(findGame(play.game.id)?.loadTables, {
+          label: shell.homePage.together,
+          act: () => exits.onLeave(`/together?game=${play.game.id}`),
+        }),
+        ...itemIf(play.over(), { label: dialogs.menu.result, act: () => board.show('result') }),
         { label: shell.mine, act: () => exits.onLeave('/my-games') },
-        ...(board.record.daily === undefined
-          ? []
-          : [
-              {
-                label: dialogs.menu.calendar,
-                act: () => exits.onLeave(`/archive/${board.record.daily}`),
-              },
-            ]),
+        ...itemIf(board.record.daily, {
+          label: dialogs.menu.calendar,
+          act: () => exits.onLeave(`/archive/${board.record.daily}`),
+        }),
       ],
     },
     { title: dialogs.menu.thisPuzzle, items: puzzleItems(board) },
     {
       title: dialogs.menu.help,
       items: [
-        ...(board.teaching.offers
-          ? [{ label: dialogs.menu.lesson, act: () => board.teaching.start() }]
-          : []),
+        ...itemIf(board.teaching.offers, {
+          label: dialogs.menu.lesson,
+          act: () => board.teaching.start(),
+        }),
         { label: dialogs.menu.rules, act: () => board.show('help') },
         { label: dialogs.menu.keys, act: () => board.show('keys') },
         {
@@ -83,21 +78,20 @@ function puzzleItems(board: BoardContext): readonly MenuItem[] {
     },
     { label: dialogs.menu.copyCode, act: () => void copyText(code) },
     { label: shell.saveFile, act: () => board.saveFile() },
-    ...(manifest?.loadPrinting
-      ? [{ label: dialogs.menu.print, act: () => board.exits.onPrint() }]
-      : []),
+    ...itemIf(manifest?.loadPrinting, {
+      label: dialogs.menu.print,
+      act: () => board.exits.onPrint(),
+    }),
     { label: dialogs.menu.proof, act: () => board.show('proof') },
   ];
 }
 
-interface MenuListProps {
+export function MenuList(props: {
   readonly board: BoardContext;
   ref(element: HTMLElement): void;
   /** Closes it; the focus returns to the button unless it has moved on. */
   onClose(goesOn?: boolean): void;
-}
-
-export function MenuList(props: MenuListProps): JSX.Element {
+}): JSX.Element {
   let list: HTMLDivElement | undefined;
   const entries = () => [
     ...(list?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),

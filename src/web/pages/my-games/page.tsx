@@ -11,7 +11,7 @@ import { loadCounted } from '../../storage/counted-results.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { type BoardRecord, readBoard } from '../../storage/records.ts';
 import { isOpenElsewhere } from '../../storage/tabs.ts';
-import { speak, usePageTitle } from '../../ui/announce.ts';
+import { usePageTitle } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -28,7 +28,7 @@ import {
   noFilter,
 } from './game-items.ts';
 import { Miniature } from './miniature.tsx';
-import { QuarantineList } from './quarantine.tsx';
+import { notifyRemoved, QuarantineList } from './quarantine.tsx';
 import './mine.css';
 import { Button } from '../../ui/controls.tsx';
 
@@ -277,17 +277,8 @@ export function MinePage(): JSX.Element {
     const restore = await removeGame(await openDatabase(), item);
     const name = names.nameOf(item);
     setAll(items().filter((other) => other !== item));
-    notify({
-      text: item.state === 'playing' ? words.removed(name) : words.removedCounted(name),
-      tone: 'plain',
-      action: {
-        label: words.undo,
-        act: () =>
-          void restore()
-            .then(load)
-            .then(() => speak(words.restored(name))),
-      },
-    });
+    const text = item.state === 'playing' ? words.removed(name) : words.removedCounted(name);
+    notifyRemoved(text, name, () => restore().then(load));
   }
 
   async function rename(item: GameItem, name: string): Promise<void> {

@@ -21,6 +21,12 @@ import {
 } from './changes.ts';
 import type { Names } from './game-items.ts';
 
+/** Says that something is gone, with a way to bring it back. */
+export function notifyRemoved(text: string, name: string, restore: () => Promise<unknown>): void {
+  const act = () => void restore().then(() => speak(words.restored(name)));
+  notify({ text, tone: 'plain', action: { label: words.undo, act } });
+}
+
 async function loadQuarantine(): Promise<readonly QuarantinedSave[]> {
   const values = await (await openDatabase()).newest('aside');
   return values.flatMap((value) => readQuarantined(value) ?? []);
@@ -90,16 +96,9 @@ function QuarantineRow(props: {
   async function remove(): Promise<void> {
     const restore = await removeQuarantined(await openDatabase(), quarantined.id);
     await props.onChange();
-    notify({
-      text: words.removed(name()),
-      tone: 'plain',
-      action: {
-        label: words.undo,
-        act: () =>
-          void restore()
-            .then(() => props.onChange())
-            .then(() => speak(words.restored(name()))),
-      },
+    notifyRemoved(words.removed(name()), name(), async () => {
+      await restore();
+      await props.onChange();
     });
   }
 

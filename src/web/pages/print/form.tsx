@@ -15,7 +15,7 @@ import { type Order, paperField } from './order.ts';
 import { findMissing, savePdf } from './preview.tsx';
 import { type Drawn, type PrintedSubject, printingGames } from './subject.ts';
 
-export interface FormProps {
+export function OrderForm(props: {
   readonly subject: PrintedSubject;
   readonly order: Order;
   readonly drawn: Drawn | undefined;
@@ -26,9 +26,7 @@ export interface FormProps {
   /** Addresses that other devices can open. */
   readonly offered: readonly string[];
   change(key: string, value: Setting): void;
-}
-
-export function OrderForm(props: FormProps): JSX.Element {
+}): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const hasDeal = () => props.subject.deal !== undefined;
   const [missing, setMissing] = createSignal<readonly string[]>([]);

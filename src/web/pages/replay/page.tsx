@@ -81,10 +81,10 @@ async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   });
 }
 
-async function open(source: ReplaySource): Promise<Result<OpenedReplay> | 'nothing'> {
+/** Undefined where nothing is to be shown yet. */
+async function open(source: ReplaySource): Promise<Result<OpenedReplay> | undefined> {
   const text = await textOf(source);
-  if (!text) return 'nothing';
-  return text.ok ? openRecording(text.value) : text;
+  return text?.ok ? openRecording(text.value) : text;
 }
 
 export default function ReplayPage(): JSX.Element {
@@ -104,11 +104,11 @@ export default function ReplayPage(): JSX.Element {
   usePageTitle(() => shell.pageTitle(replayWords.pageTitle));
   const problem = () => {
     const result = shown();
-    return result && result !== 'nothing' && !result.ok ? result.fault : undefined;
+    return result && !result.ok ? result.fault : undefined;
   };
   const opened = () => {
     const result = shown();
-    return result && result !== 'nothing' && result.ok ? result.value : undefined;
+    return result?.ok ? result.value : undefined;
   };
   const tryFrom = async (from: OpenedReplay, save: string) => {
     const board = await dealer.layOutSave(from.game, save, from.engine);

@@ -12,6 +12,10 @@ import type { TableKit } from './room.tsx';
 export const variantText = (variant: string): { readonly name: string; readonly about: string } =>
   together.start.variants[variant] ?? { name: variant, about: '' };
 
+/** Is this page's player the host? */
+export const isHost = ({ you, chair }: Pick<RoomSnapshot, 'you' | 'chair'>): boolean =>
+  you !== null && chair === you;
+
 type LevelKit = Pick<TableKit, 'entry'> & { readonly words: Pick<Words, 'presets'> };
 
 /** Empty where none was chosen, as with a given code. */
@@ -73,10 +77,9 @@ export function ChooseLevel(props: {
   readonly names: Words['presets'];
   readonly level: NextLevel;
 }): JSX.Element {
-  const leads = () => props.room.you !== null && props.room.chair === props.room.you;
   const variants = () => props.entry.variants ?? [];
   return (
-    <Show when={leads() && !props.room.ended}>
+    <Show when={isHost(props.room) && !props.room.ended}>
       <div class="next-level">
         <Show when={props.entry.presets.length > 1}>
           <Choice

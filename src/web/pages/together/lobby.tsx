@@ -15,6 +15,7 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import { copyText, shareText } from '../../ui/share.ts';
 import { spaced, useRoomLink } from '../network-address.ts';
 import { explainRoom } from './connection-state.tsx';
+import { isHost } from './level.tsx';
 import type { NextGame } from './room.tsx';
 
 type MemberPresence = keyof typeof words.presence;
@@ -24,18 +25,15 @@ const presenceOf = ({ gone, here }: RoomMember): MemberPresence => {
   return here ? 'here' : 'away';
 };
 
-interface PeopleProps {
+function People(props: {
   readonly room: RoomSnapshot;
   /** Removes a member. */
   remove(seat: number): void;
   /** Takes over a vacated seat; undefined for members who have one. */
   readonly takeOver: ((seat: number) => void) | undefined;
-}
-
-function People(props: PeopleProps): JSX.Element {
+}): JSX.Element {
   const isYou = (member: RoomMember) => member.seat === props.room.you;
-  const leads = () =>
-    !props.room.ended && props.room.you !== null && props.room.chair === props.room.you;
+  const leads = () => !props.room.ended && isHost(props.room);
   const remove = async ({ seat, name }: RoomMember) => {
     const { removeSure, removeAbout, remove: act } = words.lead;
     const question = { title: removeSure(name), about: removeAbout, act: act(name), danger: true };
@@ -155,7 +153,7 @@ function Invitation(props: { readonly room: RoomSnapshot }): JSX.Element {
 
 const words = together.room;
 
-interface LobbyProps {
+export function Lobby(props: {
   readonly connection: RoomConnection;
   readonly room: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;
@@ -168,15 +166,12 @@ interface LobbyProps {
   sit(seat?: number): Promise<void>;
   /** The seat is vacated, here and at the table. */
   left(): void;
-}
-
-export function Lobby(props: LobbyProps): JSX.Element {
+}): JSX.Element {
   const { connection } = props;
   const [problem, setProblem] = createSignal<string>();
   const present = () => props.room.members.filter(({ gone }) => !gone);
   const missing = () => Math.max(0, props.table.seats.least - present().length);
   const seated = () => props.room.you !== null;
-  const leads = () => seated() && props.room.chair === props.room.you;
   const begun = () => props.room.rounds > 0;
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
@@ -260,7 +255,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <Show when={seated() && !props.room.ended}>
             <Rename room={props.room} rename={(name) => act(connection.rename(name))} />
           </Show>
-          <Show when={leads() && !props.room.ended}>
+          <Show when={isHost(props.room) && !props.room.ended}>
             <h3>{words.lead.title}</h3>
             <div class="row">
               <Button onClick={() => void act(connection.setLocked(!props.room.locked))}>

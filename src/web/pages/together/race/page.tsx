@@ -92,9 +92,10 @@ function Race(props: RoomGameProps): JSX.Element {
     const row = own();
     if (race().phase === 'running' && row && !isDone(row.runner)) setBegun(true);
   });
+  const result = () => (opened.state === 'ready' ? opened() : undefined);
   const board = () => {
-    const result = opened.state === 'ready' ? opened() : undefined;
-    return result?.ok ? result.value : undefined;
+    const found = result();
+    return found?.ok ? found.value : undefined;
   };
   // Finished in another tab of this browser.
   createEffect(() => {
@@ -104,8 +105,8 @@ function Race(props: RoomGameProps): JSX.Element {
   });
   const [problem] = createResource(
     () => {
-      const result = opened.state === 'ready' ? opened() : undefined;
-      return result && !result.ok ? result.fault : undefined;
+      const found = result();
+      return found && !found.ok ? found.fault : undefined;
     },
     (fault) => explain(fault, props.words),
   );

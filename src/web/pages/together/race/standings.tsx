@@ -22,6 +22,7 @@ import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { boardOf } from '../finished.ts';
+import { isHost } from '../level.tsx';
 import type { RoomGameProps } from '../room.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -140,7 +141,6 @@ export function Standings(props: StandingsProps): JSX.Element {
     left().length > 0 &&
     left().every(({ member }) => member && isAway(member, since(), connection.awayAfter()));
   const seated = () => props.room.you !== null;
-  const leads = () => seated() && props.room.chair === props.room.you;
   const headline = () => {
     const [first] = ranked();
     if (!over()) return ownTitle(rowAt(props.race.you ?? 0));
@@ -203,7 +203,7 @@ export function Standings(props: StandingsProps): JSX.Element {
               {words.close}
             </Button>
           </Show>
-          <Show when={!over() && leads() && !away()}>
+          <Show when={!over() && isHost(props.room) && !away()}>
             <Button kind="danger" onClick={() => void stop()}>
               {words.stop}
             </Button>
