@@ -6,6 +6,7 @@ import { shell } from '#words/shell.ts';
 import { gamePages } from './games/index.ts';
 import { Home } from './pages/home.tsx';
 import { spoken } from './ui/announce.ts';
+import { DeadEnd } from './ui/controls.tsx';
 import { useArrivals } from './ui/focus.ts';
 import { whenIdle } from './ui/lazy.ts';
 import { NoticePlace } from './ui/notices.tsx';
@@ -60,7 +61,7 @@ export function App(): JSX.Element {
       <Route path="/print/:target?" component={pages.print} />
       <Route path="/together/:letters?" component={pages.together} />
       <Route path="/:game/:board?" component={pages.game} />
-      <Route path="*" component={Lost} />
+      <Route path="*" component={() => <DeadEnd {...shell.lost} />} />
     </Router>
   );
 }
@@ -106,18 +107,6 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
         <summary>{shell.crash.details}</summary>
         <pre class="wrap">{String(props.error)}</pre>
       </details>
-    </main>
-  );
-}
-
-function Lost(): JSX.Element {
-  return (
-    <main id="main" class="page narrow" tabindex="-1">
-      <h1>{shell.lost.title}</h1>
-      <p>{shell.lost.about}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
     </main>
   );
 }

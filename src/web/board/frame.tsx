@@ -27,7 +27,9 @@ const HintCard = lazy(async () => ({ default: (await boardOnDemand.load()).HintC
 
 type ShellKeyActions = Parameters<typeof useBoardKeys>[0];
 
-export interface BoardFrameProps {
+const nothing = () => {};
+
+export function BoardFrame(props: {
   readonly play: Play;
   readonly face: Pick<Face, 'Board' | 'loadTeaching' | 'loadEnding'>;
   readonly shell: ShellActions;
@@ -58,11 +60,7 @@ export interface BoardFrameProps {
   onEnd?(): void;
   /** After the stage: controls, dialogs. */
   readonly children?: JSX.Element;
-}
-
-const nothing = () => {};
-
-export function BoardFrame(props: BoardFrameProps): JSX.Element {
+}): JSX.Element {
   const play = () => props.play;
   const [ending, setEnding] = createSignal(false);
   const hinting = createMemo(

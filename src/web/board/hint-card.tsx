@@ -1,7 +1,7 @@
 // The hint card: what the hint has revealed so far, the button for the next stage with its price, and the steps of the
 // argument. While the engine searches, it shows the progress, and the search can be cancelled.
 
-import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
 import { shell } from '#words/shell.ts';
 import { hintStages } from '../../core/hint.ts';
@@ -9,6 +9,7 @@ import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import { Button } from '../ui/controls.tsx';
 import { useKeys } from '../ui/keys.ts';
+import { useDelayed } from '../ui/lazy.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
 
 const card = dialogs.hintCard;
@@ -27,12 +28,7 @@ export interface HintCardProps {
 
 export function HintCard(props: HintCardProps): JSX.Element {
   const { hints } = props.play;
-  const [slow, setSlow] = createSignal(false);
-  createEffect(() => {
-    if (!hints.thinking()) return void setSlow(false);
-    const timer = setTimeout(() => setSlow(true), SHOW_AFTER);
-    onCleanup(() => clearTimeout(timer));
-  });
+  const slow = useDelayed(hints.thinking, SHOW_AFTER);
   return (
     <Show when={hints.shown() || slow()}>
       <aside class="hint-card card" aria-label={card.title}>

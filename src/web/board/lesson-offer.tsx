@@ -47,7 +47,8 @@ export function markLessonSeen(lesson: string): void {
   if (!lessonSeen(lesson)) seen.set([...seen.value(), lesson]);
 }
 
-interface Arrival {
+/** `dialog` before the first board, `notice` beside a first board opened by a link, otherwise `none`. */
+export function offerOf(arrival: {
   /** The game, or a kind of it with its own lesson. */
   readonly lesson: string;
   /** The first board of this game, opened without a link. */
@@ -56,10 +57,7 @@ interface Arrival {
   readonly logged: number;
   /** Other boards of this game in this browser. */
   readonly others: number;
-}
-
-/** `dialog` before the first board, `notice` beside a first board opened by a link, otherwise `none`. */
-export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
+}): 'dialog' | 'notice' | 'none' {
   // Without storage the offer would come every time. A prerendered page is for newcomers, so it has the offer.
   if (!(seen.lasting || isServer) || lessonSeen(arrival.lesson)) return 'none';
   if (arrival.logged > 0 || arrival.others > 0) return 'none';

@@ -67,7 +67,6 @@ export interface EngineThread {
 /** Far more than any job of a preset needs; a custom setting that exceeds it fails with a fault. */
 const STEPS = 400_000_000;
 const REPORT_EVERY = 20_000;
-const ignore: JobProgress = () => {};
 
 type JobWorkers = {
   readonly [N in JobName]: (game: Game, job: JobInputs[N], budget: Budget) => JobAnswer<N>;
@@ -81,10 +80,7 @@ const workers: JobWorkers = {
       own?.manifest.foreignCodes?.open(game, own.code, budget) ?? openCode(game, job.code, budget)
     );
   },
-  hint(game, job, budget) {
-    const rng = createRng(job.seed);
-    return game.hint(job.view, rng, budget);
-  },
+  hint: (game, job, budget) => game.hint(job.view, createRng(job.seed), budget),
   solve: (game, job, budget) => game.solve(job.puzzle, job.state, budget),
   rate: (game, job, budget) => game.rate(job.puzzle, budget),
   prove(game, job, budget) {
@@ -118,7 +114,7 @@ export const localThread: EngineThread = {
   async run(name, job, assets, progress) {
     const game = await loadGame(job.game, assets);
     if (!game) return failure('unknownGame', undefined, job.game);
-    const budget = reportingBudget(STEPS, REPORT_EVERY, progress ?? ignore);
+    const budget = reportingBudget(STEPS, REPORT_EVERY, progress ?? (() => {}));
     return workers[name](game, job, budget);
   },
 };

@@ -39,8 +39,7 @@ export async function findAddress(
 
 async function askServer(): Promise<unknown> {
   const response = await fetch('/addresses.json', { cache: 'no-store' });
-  const answer: unknown = response.ok ? await response.json() : undefined;
-  return answer;
+  return response.ok ? response.json() : undefined;
 }
 
 export const pathOf = (letters: string): string => `/together/${letters}`;

@@ -223,15 +223,13 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       play: () => play,
       // What crosses to the worker and back is plain data of this game.
       find: async (job) => (await engine.run('hint', hintJob(), job)) as Result<Hint<T['Move']>>,
-      ...(hastyEngine
-        ? {
-            findHasty: async (question: T['Question']) => {
-              const answer = await hastyEngine.run('ask', { game: game.id, question });
-              // What crosses from the worker is plain data of this game.
-              return answer.ok ? success((answer.value as { hint: Hint<T['Move']> }).hint) : answer;
-            },
-          }
-        : {}),
+      findHasty:
+        hastyEngine &&
+        (async (question) => {
+          const answer = await hastyEngine.run('ask', { game: game.id, question });
+          // What crosses from the worker is plain data of this game.
+          return answer.ok ? success((answer.value as { hint: Hint<T['Move']> }).hint) : answer;
+        }),
       take: (hint, stage) => changed('hint', session.takeHint(hint, time.now(), stage)),
       explain,
     },

@@ -29,7 +29,10 @@ export function BoardNotices(props: {
   );
 }
 
-interface LayoutProps {
+/** Columns per row from which on a board is wide. */
+const WIDE = 1.6;
+
+export function Layout(props: {
   /** Cells, where the board is a grid of squares; an element of the class `fit-cells` is then sized by them. */
   readonly rows?: number;
   readonly columns?: number;
@@ -42,12 +45,7 @@ interface LayoutProps {
   readonly status?: JSX.Element;
   /** What the player acts with; never shrinks. */
   readonly controls?: JSX.Element;
-}
-
-/** Columns per row from which on a board is wide. */
-const WIDE = 1.6;
-
-export function Layout(props: LayoutProps): JSX.Element {
+}): JSX.Element {
   // Undefined in a replay.
   const around = useContext(SlotsContext);
   around?.take();

@@ -1,7 +1,8 @@
-// Small controls that every page uses: a button, and the note that says what went wrong. Usage:
+// Small parts that every page uses: a button, the note that says what went wrong, and a page that says only that. Usage:
 //   <Button kind="primary" onClick={() => save()}>{words.save}</Button>      <Problem text={problem()} />
 
 import { type JSX, Show } from 'solid-js';
+import { shell } from '#words/shell.ts';
 
 export function Button(props: {
   /** Its classes beside `button`, such as `primary`, `quiet icon` or `danger`. */
@@ -9,6 +10,8 @@ export function Button(props: {
   /** The accessible name, where the text is not enough. */
   readonly label?: string;
   readonly disabled?: boolean;
+  /** Does nothing for now, but keeps the focus. */
+  readonly waits?: boolean;
   /** What it has begun is still going on. */
   readonly busy?: boolean;
   /** Submits the form around it. */
@@ -22,8 +25,9 @@ export function Button(props: {
       class={`button ${props.kind ?? ''}`}
       aria-label={props.label}
       aria-busy={props.busy}
+      aria-disabled={props.waits}
       disabled={props.disabled}
-      onClick={() => props.onClick?.()}
+      onClick={() => !props.waits && props.onClick?.()}
     >
       {props.children}
     </button>
@@ -40,5 +44,18 @@ export function Problem(props: { readonly text: string | undefined }): JSX.Eleme
         </p>
       )}
     </Show>
+  );
+}
+
+/** A page that has nothing to show, with the way home. */
+export function DeadEnd(props: { readonly title: string; readonly about: string }): JSX.Element {
+  return (
+    <main id="main" class="page narrow" tabindex="-1">
+      <h1>{props.title}</h1>
+      <p>{props.about}</p>
+      <a class="button primary" href="/">
+        {shell.home}
+      </a>
+    </main>
   );
 }

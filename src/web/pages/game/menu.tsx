@@ -12,14 +12,11 @@ import { copyText, shareLink, shareText } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
 import type { BoardContext } from './panels.tsx';
 
-interface MenuGroup {
-  readonly title: string;
-  readonly items: readonly MenuItem[];
-}
-
 const itemIf = (isThere: unknown, item: MenuItem) => (isThere ? [item] : []);
 
-function boardMenu(board: BoardContext): readonly MenuGroup[] {
+function boardMenu(
+  board: BoardContext,
+): readonly { readonly title: string; readonly items: readonly MenuItem[] }[] {
   const { play, exits } = board;
   return [
     {

@@ -25,7 +25,7 @@ import { loadFace } from '../../games/index.ts';
 import { dealer, explainCode, library, openings } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
-import { Button } from '../../ui/controls.tsx';
+import { Button, DeadEnd } from '../../ui/controls.tsx';
 import { explain, loadWords } from '../../ui/game-words.ts';
 import { useDelayed } from '../../ui/lazy.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -71,18 +71,6 @@ export function Waiting(props: {
   );
 }
 
-export function Unavailable(props: { readonly text: string }): JSX.Element {
-  return (
-    <main id="main" class="page narrow" tabindex="-1">
-      <h1>{shell.unavailable}</h1>
-      <p>{props.text}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
-    </main>
-  );
-}
-
 /** Loaded with the panels of a board: few need these before their first move. */
 const NewGameDialog = lazy(async () => ({ default: (await panels.load()).NewGameDialog }));
 const Dealing = lazy(async () => ({ default: (await panels.load()).Dealing }));
@@ -110,7 +98,7 @@ export default function GamePage(): JSX.Element {
       {(loaded) => {
         const result = loaded();
         return typeof result === 'string' ? (
-          <Unavailable text={result} />
+          <DeadEnd title={shell.unavailable} about={result} />
         ) : (
           <LoadedGame {...result} />
         );

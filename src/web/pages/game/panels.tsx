@@ -139,15 +139,15 @@ function ProofText(props: { readonly board: BoardContext }): JSX.Element {
   const [proven] = createResource(async () => {
     const asked = { game: game.id, puzzle: deal.puzzle };
     const result = await engine.run('prove', asked);
-    return result.ok ? result : { ...result, text: await explain(result.fault, words) };
+    return result.ok ? result.value : explain(result.fault, words);
   });
   const value = () => {
     const result = proven();
-    return result?.ok ? result.value : undefined;
+    return typeof result === 'string' ? undefined : result;
   };
   const problem = () => {
     const result = proven();
-    return result && !result.ok ? result.text : undefined;
+    return typeof result === 'string' ? result : undefined;
   };
   return (
     <Switch fallback={<p class="muted">{dialogs.proof.proving}</p>}>

@@ -90,11 +90,9 @@ export function readQuarantined(value: unknown): QuarantinedSave | undefined {
   const record = typeof parts['record'] === 'object' ? { ...parts['record'] } : {};
   const fault: Readonly<Record<string, unknown>> =
     typeof parts['fault'] === 'object' ? { ...parts['fault'] } : {};
-  const [where, detail, recovered] = [
-    text(fault['where']),
-    text(fault['detail']),
-    text(parts['recovered']),
-  ];
+  const where = text(fault['where']);
+  const detail = text(fault['detail']);
+  const recovered = text(parts['recovered']);
   return {
     id: value.id,
     record,
@@ -108,9 +106,8 @@ export function readQuarantined(value: unknown): QuarantinedSave | undefined {
   };
 }
 
-export interface RecoveredGame {
+interface RecoveredGame {
   readonly board: string;
-  readonly game: string;
   /** Entries of the log that were recovered, of all. */
   readonly kept: number;
   readonly entries: number;
@@ -156,5 +153,5 @@ export async function recoverSave(
       await transaction.put('aside', { ...current, recovered: board } as Stored);
   });
   if (finished.ok) reportRun(finished.value);
-  return success({ board, game: rules.id, kept: log.length, entries: whole.entries });
+  return success({ board, kept: log.length, entries: whole.entries });
 }

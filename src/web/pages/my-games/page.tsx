@@ -291,7 +291,19 @@ export function MinePage(): JSX.Element {
     <main id="main" class="page cabinet-page mine" tabindex="-1">
       <Head title={words.title} />
       <QuarantineList names={names} onRecovered={() => void load()} />
-      <Show when={items().length > 0 || all() === undefined} fallback={<Nothing />}>
+      <Show
+        when={items().length > 0 || all() === undefined}
+        fallback={
+          <div class="stack">
+            <p>{words.none}</p>
+            <p>
+              <A class="button primary" href="/">
+                {words.play}
+              </A>
+            </p>
+          </div>
+        }
+      >
         <Filters
           filter={filter()}
           change={(next) => {
@@ -332,18 +344,5 @@ export function MinePage(): JSX.Element {
         )}
       </Show>
     </main>
-  );
-}
-
-function Nothing(): JSX.Element {
-  return (
-    <div class="stack">
-      <p>{words.none}</p>
-      <p>
-        <A class="button primary" href="/">
-          {words.play}
-        </A>
-      </p>
-    </div>
   );
 }

@@ -16,6 +16,7 @@ import { dealer, library } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { loadLog } from '../../storage/results.ts';
 import { usePageTitle } from '../../ui/announce.ts';
+import { Problem } from '../../ui/controls.tsx';
 import { loadWords } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
 import { Player } from './player.tsx';
@@ -104,7 +105,9 @@ export default function ReplayPage(): JSX.Element {
   usePageTitle(() => shell.pageTitle(replayWords.pageTitle));
   const problem = () => {
     const result = shown();
-    return result && !result.ok ? result.fault : undefined;
+    if (!result || result.ok) return undefined;
+    const isOurs = ['notAReplay', 'noResult'].includes(result.fault.code);
+    return isOurs ? cabinetFault(result.fault) : explainFault(result.fault);
   };
   const opened = () => {
     const result = shown();
@@ -121,15 +124,7 @@ export default function ReplayPage(): JSX.Element {
           <Head title={replayWords.title} />
           <Show when={!shown.loading} fallback={<p class="muted">{shell.opening}</p>}>
             <div class="stack">
-              <Show when={problem()}>
-                {(fault) => (
-                  <p class="note bad" role="alert">
-                    {fault().code === 'notAReplay' || fault().code === 'noResult'
-                      ? cabinetFault(fault())
-                      : explainFault(fault())}
-                  </p>
-                )}
-              </Show>
+              <Problem text={problem()} />
               <p>{replayWords.about}</p>
               <label class="button primary file-button">
                 {replayWords.openFile}

@@ -123,23 +123,16 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
         <form.Name />
         <Problem text={form.problem()} />
         <div class="row">
-          <button
-            type="submit"
-            class="button"
-            classList={{ primary: !full() && !shut() }}
-            aria-busy={form.working()}
-          >
+          <Button submit kind={full() || shut() ? '' : 'primary'} busy={form.working()}>
             {form.working() ? words.working : words.sit}
-          </button>
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: full() }}
-            aria-busy={form.working()}
-            onClick={() => void join({ watch: true })}
+          </Button>
+          <Button
+            kind={full() ? 'primary' : ''}
+            busy={form.working()}
+            onClick={() => join({ watch: true })}
           >
             {words.watch}
-          </button>
+          </Button>
         </div>
       </form>
       <p>

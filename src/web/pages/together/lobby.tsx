@@ -207,7 +207,17 @@ export function Lobby(props: {
         </p>
         <Problem text={problem()} />
         <Show when={!props.room.ended}>
-          <Show when={seated()} fallback={<NotSeated sit={props.sit} />}>
+          <Show
+            when={seated()}
+            fallback={
+              <>
+                <p class="room-missing">{words.watching}</p>
+                <Button kind="primary wide" onClick={() => void props.sit()}>
+                  {together.join.sit}
+                </Button>
+              </>
+            }
+          >
             <Show when={!props.running}>
               <p class="room-missing" role="status">
                 {missing() > 0
@@ -221,7 +231,7 @@ export function Lobby(props: {
               </p>
               <Button
                 kind="primary wide"
-                disabled={missing() > 0 || !connection.online()}
+                waits={missing() > 0 || !connection.online()}
                 busy={props.next.dealing()}
                 onClick={async () => setProblem(await props.next.deal())}
               >
@@ -273,17 +283,6 @@ export function Lobby(props: {
         </div>
       </details>
     </div>
-  );
-}
-
-function NotSeated(props: { sit(): Promise<void> }): JSX.Element {
-  return (
-    <>
-      <p class="room-missing">{words.watching}</p>
-      <Button kind="primary wide" onClick={() => void props.sit()}>
-        {together.join.sit}
-      </Button>
-    </>
   );
 }
 

@@ -20,7 +20,7 @@ import { shell } from '#words/shell.ts';
 import { together } from '#words/together.ts';
 import type { Rules } from '../../../core/game.ts';
 import type { Table } from '../../../core/table.ts';
-import { findGame, type Manifest } from '../../../games/index.ts';
+import { findGame } from '../../../games/index.ts';
 import type { TableEntry } from '../../../games/manifest.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import { type People, type Words, withTable } from '../../../words/words.ts';
@@ -47,7 +47,6 @@ const words = together.room;
 
 /** The parts of a game that a table needs. */
 export interface TableKit {
-  readonly manifest: Manifest;
   readonly entry: TableEntry;
   readonly rules: Rules;
   readonly table: Table;
@@ -73,15 +72,14 @@ export interface RoomGameProps extends TableKit {
 }
 
 async function loadKit({ game, kind }: KnownRoom, people: People): Promise<TableKit | undefined> {
-  const manifest = findGame(game);
-  const entry = (await manifest?.loadTables?.())?.[kind];
+  const entry = (await findGame(game)?.loadTables?.())?.[kind];
   const [rules, gameWords] = await Promise.all([
     entry?.loadRules?.() ?? library.loadPlain(game),
     loadWords(game),
   ]);
-  if (!manifest || !entry || !rules || !gameWords) return undefined;
+  if (!entry || !rules || !gameWords) return undefined;
   const [table, whole] = await Promise.all([entry.load(rules), withTable(gameWords, people)]);
-  return { manifest, entry, rules, table, words: whole };
+  return { entry, rules, table, words: whole };
 }
 
 export function RoomPage(props: {

@@ -97,6 +97,11 @@ function Race(props: RoomGameProps): JSX.Element {
     const found = result();
     return found?.ok ? found.value : undefined;
   };
+  const ready = () => {
+    const open = board();
+    const loaded = open && face();
+    return open && loaded ? { ...open, face: loaded } : undefined;
+  };
   // Finished in another tab of this browser.
   createEffect(() => {
     if (!own()?.runner.finish || !board() || log !== '' || ended()) return;
@@ -133,29 +138,20 @@ function Race(props: RoomGameProps): JSX.Element {
         </div>
       </Match>
       <Match when={plays() && begun()}>
-        <Show
-          when={face() && board()}
-          keyed
-          fallback={<p class="loading">{problem() ?? shell.layingOut}</p>}
-        >
+        <Show when={ready()} keyed fallback={<p class="loading">{problem() ?? shell.layingOut}</p>}>
           {(open) => (
-            <Show when={face()}>
-              {(loaded) => (
-                <RaceBoard
-                  {...props}
-                  {...open}
-                  face={loaded()}
-                  race={race()}
-                  rows={rows()}
-                  unsent={finish.fault()}
-                  finished={(text) => {
-                    log = text;
-                    finish.go();
-                  }}
-                  ended={() => setEnded(true)}
-                />
-              )}
-            </Show>
+            <RaceBoard
+              {...props}
+              {...open}
+              race={race()}
+              rows={rows()}
+              unsent={finish.fault()}
+              finished={(text) => {
+                log = text;
+                finish.go();
+              }}
+              ended={() => setEnded(true)}
+            />
           )}
         </Show>
       </Match>

@@ -44,14 +44,11 @@ interface RunnerReplay {
   readonly millis: number;
 }
 
-export interface SideBySideProps extends StandingsProps {
-  readonly ranked: readonly Ranked[];
-  close(): void;
-}
-
 const idle = withoutShell(() => {});
 
-export function SideBySide(props: SideBySideProps): JSX.Element {
+export function SideBySide(
+  props: StandingsProps & { readonly ranked: readonly Ranked[]; close(): void },
+): JSX.Element {
   const nameAt = (place: number) =>
     props.rows.find((row) => row.place === place)?.member?.name ?? '';
 

@@ -181,7 +181,7 @@ export function Standings(props: StandingsProps): JSX.Element {
           <Show when={over() && seated()}>
             <Button
               kind="primary"
-              disabled={!connection.online()}
+              waits={!connection.online()}
               busy={props.next.dealing()}
               onClick={async () => setProblem(await props.next.deal())}
             >
