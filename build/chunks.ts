@@ -22,9 +22,9 @@ const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 
 /** Pages that no game owns, by the first part of their address. */
 const pageRoots = {
-  play: 'src/web/pages/shared.tsx',
+  play: 'src/web/pages/board-links.tsx',
   rules: 'src/web/pages/rules.tsx',
-  daily: 'src/web/pages/daily.tsx',
+  daily: 'src/web/pages/board-links.tsx',
   archive: 'src/web/pages/archive.tsx',
   statistics: 'src/web/pages/statistics.tsx',
   replay: 'src/web/pages/replay/page.tsx',
@@ -83,7 +83,7 @@ const isCode: Holds = (id) => !plainId(id).endsWith('.json');
 
 /** Modules that so many pages import share a file; rarer ones keep their own. */
 const MANY_PAGES = 3;
-const pageFiles = Object.values(pageRoots).map((root) => [at(root)]);
+const pageFiles = [...new Set(Object.values(pageRoots))].map((root) => [at(root)]);
 
 /** Modules that at least `least` of the parts import. */
 function sharedBy(least: number, parts: readonly (readonly string[])[]): Holds {
@@ -110,6 +110,8 @@ export function fileGroups(builds: GameBuilds): Rolldown.CodeSplittingGroup[] {
     ['home', reaching(homeRoots)],
     ['board', reaching(boardRoots)],
     ['faces', both(ofNoGame, sharedBy(2, gameIds.map(gameRoots)))],
+    // Otherwise these would be in the game's file, and pages would load that.
+    ['parts', both(ofNoGame, sharedBy(1, gameIds.map(gameRoots)), sharedBy(1, pageFiles))],
     // The print page, the papers of all games, boards and rooms draw with these; PDF comes on demand.
     ['paper', (id) => /src.paper.(?!pdf\.ts)|node_modules.uqr/.test(id)],
     // Apart from the faces: pages that list or print games load rules and words alone.

@@ -1,12 +1,14 @@
 // The frame around every page: routes, notices, the one polite live region, and the page after a crash.
 
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
-import { ErrorBoundary, For, type JSX, lazy, Suspense } from 'solid-js';
+import { ErrorBoundary, For, type JSX, lazy, onMount, Suspense } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import { gamePages } from './games/index.ts';
 import { Home } from './pages/home.tsx';
 import { spoken } from './ui/announce.ts';
+import { DeadEnd } from './ui/controls.tsx';
 import { useArrivals } from './ui/focus.ts';
+import { whenIdle } from './ui/lazy.ts';
 import { NoticePlace } from './ui/notices.tsx';
 
 /** Milliseconds: by then the first paint is done, and looking for a new version delays nothing. */
@@ -19,25 +21,34 @@ const UpdateNotice = lazy(async () => {
   return { default: part?.UpdateNotice ?? (() => null) };
 });
 
-/** One file per page: a page is loaded when its address is opened. */
+const links = () => import('./pages/board-links.tsx');
+const cabinet = () => import('./pages/cabinet.ts');
+
+/** Loaded when their addresses are opened. */
 const pages = {
-  shared: lazy(() => import('./pages/shared.tsx')),
+  shared: lazy(async () => ({ default: (await links()).SharedPage })),
+  daily: lazy(async () => ({ default: (await links()).DailyPage })),
+  archive: lazy(async () => ({ default: (await cabinet()).ArchivePage })),
+  statistics: lazy(async () => ({ default: (await cabinet()).StatisticsPage })),
+  mine: lazy(async () => ({ default: (await cabinet()).MinePage })),
+  backup: lazy(async () => ({ default: (await cabinet()).BackupPage })),
   rules: lazy(() => import('./pages/rules.tsx')),
-  daily: lazy(() => import('./pages/daily.tsx')),
-  archive: lazy(() => import('./pages/archive.tsx')),
-  statistics: lazy(() => import('./pages/statistics.tsx')),
   replay: lazy(() => import('./pages/replay/page.tsx')),
-  mine: lazy(() => import('./pages/my-games/page.tsx')),
-  backup: lazy(() => import('./pages/backup/page.tsx')),
   print: lazy(() => import('./pages/print/page.tsx')),
   together: lazy(() => import('./pages/together/page.tsx')),
   game: lazy(() => import('./pages/game/page.tsx')),
 };
 
+/** Fetches the board page ahead, so that a game opens at once. */
+function HomePage(): JSX.Element {
+  onMount(() => whenIdle(() => void pages.game.preload()));
+  return <Home />;
+}
+
 export function App(): JSX.Element {
   return (
     <Router root={Frame}>
-      <Route path="/" component={Home} />
+      <Route path="/" component={HomePage} />
       <Route path="/play/:code" component={pages.shared} />
       <Route path="/rules/:game" component={pages.rules} />
       <For each={gamePages}>{({ path, load }) => <Route path={path} component={lazy(load)} />}</For>
@@ -50,7 +61,7 @@ export function App(): JSX.Element {
       <Route path="/print/:target?" component={pages.print} />
       <Route path="/together/:letters?" component={pages.together} />
       <Route path="/:game/:board?" component={pages.game} />
-      <Route path="*" component={Lost} />
+      <Route path="*" component={() => <DeadEnd {...shell.lost} />} />
     </Router>
   );
 }
@@ -96,18 +107,6 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
         <summary>{shell.crash.details}</summary>
         <pre class="wrap">{String(props.error)}</pre>
       </details>
-    </main>
-  );
-}
-
-function Lost(): JSX.Element {
-  return (
-    <main id="main" class="page narrow" tabindex="-1">
-      <h1>{shell.lost.title}</h1>
-      <p>{shell.lost.about}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
     </main>
   );
 }

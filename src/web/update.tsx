@@ -6,6 +6,7 @@ import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import { isOpenElsewhere } from './storage/tabs.ts';
+import { Button } from './ui/controls.tsx';
 import { whenIdle } from './ui/lazy.ts';
 
 /** The part of the browser's container used here. */
@@ -41,8 +42,12 @@ export function UpdateNotice(): JSX.Element {
   const [ready, setReady] = createSignal<() => void>();
   const [updated, setUpdated] = createSignal(false);
 
+  const [looks, setLooks] = createSignal(0);
+  const look = () => void setLooks((count) => count + 1);
   onMount(() => {
     if (sessionStorageFlag()) setUpdated(true);
+    document.addEventListener('visibilitychange', look);
+    onCleanup(() => document.removeEventListener('visibilitychange', look));
     // Its downloads must not delay the page.
     whenIdle(() => {
       if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -56,23 +61,16 @@ export function UpdateNotice(): JSX.Element {
     });
   });
 
-  const [looks, setLooks] = createSignal(0);
-  const look = () => void setLooks((count) => count + 1);
-  onMount(() => {
-    document.addEventListener('visibilitychange', look);
-    onCleanup(() => document.removeEventListener('visibilitychange', look));
-  });
   const isHome = () => place.pathname === '/';
 
   createEffect(() => {
     const take = ready();
     looks();
-    if (take && isHome()) void takeIfQuiet(take);
+    if (take && isHome())
+      void isOpenElsewhere().then((elsewhere) => {
+        if (!elsewhere && isHome()) take();
+      });
   });
-
-  async function takeIfQuiet(take: () => void): Promise<void> {
-    if (!(await isOpenElsewhere()) && isHome()) take();
-  }
 
   return (
     <>
@@ -82,9 +80,9 @@ export function UpdateNotice(): JSX.Element {
       <Show when={updated()}>
         <p class="strip">
           {shell.update.done}{' '}
-          <button type="button" class="button quiet" onClick={() => setUpdated(false)}>
+          <Button kind="quiet" onClick={() => setUpdated(false)}>
             {shell.update.fine}
-          </button>
+          </Button>
         </p>
       </Show>
     </>

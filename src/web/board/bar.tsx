@@ -5,13 +5,14 @@ import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import type { Play } from '../play/play.ts';
+import { Button } from '../ui/controls.tsx';
 import { switchFeedback } from '../ui/feedback.ts';
 import { BackIcon, HintIcon, SoundIcon, UndoIcon } from '../ui/icons.tsx';
 import { BriefNotice } from '../ui/notices.tsx';
 import { preferences } from '../ui/preferences.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
 
-export interface BarProps {
+export function Bar(props: {
   readonly title: string;
   readonly level: JSX.Element;
   /** Between title and level, such as the day of a daily. */
@@ -19,9 +20,7 @@ export interface BarProps {
   readonly clock: JSX.Element;
   /** The buttons at the end. */
   readonly children: JSX.Element;
-}
-
-export function Bar(props: BarProps): JSX.Element {
+}): JSX.Element {
   return (
     <header class="bar">
       <A class="button quiet icon" href="/" aria-label={shell.bar.back}>
@@ -41,15 +40,14 @@ export function Bar(props: BarProps): JSX.Element {
 
 export function UndoButton(props: { readonly play: Play }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="button quiet icon"
-      aria-label={shell.bar.undo}
+    <Button
+      kind="quiet icon"
+      label={shell.bar.undo}
       disabled={!props.play.canUndo()}
       onClick={() => props.play.undo()}
     >
       <UndoIcon />
-    </button>
+    </Button>
   );
 }
 

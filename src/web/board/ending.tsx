@@ -1,22 +1,17 @@
 // The end of a game: the last move plays out, then the celebration, then the result. A press or a key skips to the
-// result; undo cancels it. Saving and announcements do not wait for any of it. Loaded with the first move.
+// result; undo cancels it. Saving and announcements do not wait for any of it. Loaded with the first move, together with
+// all that a board shows only later.
 
-import { type Accessor, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import './ending.css';
 import type { Play } from '../play/play.ts';
 import { Celebration, type CelebrationTheme } from '../ui/celebration.tsx';
 import { defaultEnding, type Face } from './face.ts';
 
-type FinaleStage = 'none' | 'lastMove' | 'celebration';
+export { HintCard } from './hint-card.tsx';
+export { LessonPage } from './lesson-player.tsx';
 
-interface Finale {
-  readonly stage: Accessor<FinaleStage>;
-  begin(): void;
-  /** Goes to the result; ignored in the first moment, when a press is the second half of a double tap. */
-  skip(): void;
-  /** The last move was undone. */
-  cancel(): void;
-}
+type FinaleStage = 'none' | 'lastMove' | 'celebration';
 
 interface FinaleParts {
   /** Resolves when the board's animations are over. */
@@ -34,7 +29,7 @@ const DOUBLE_TAP = 350;
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-export function createFinale(parts: FinaleParts): Finale {
+export function createFinale(parts: FinaleParts) {
   const { wait = pause, now = () => performance.now() } = parts;
   const [stage, setStage] = createSignal<FinaleStage>('none');
   let run = 0;
@@ -62,11 +57,13 @@ export function createFinale(parts: FinaleParts): Finale {
       setStage('lastMove');
       void play(++run);
     },
+    /** Goes to the result; ignored in the first moment, when a press is the second half of a double tap. */
     skip() {
       if (stage() === 'none' || now() - begun < DOUBLE_TAP) return;
       end();
       parts.showResult();
     },
+    /** The last move was undone. */
     cancel: end,
   };
 }
@@ -88,18 +85,16 @@ const sceneTime = (won: boolean): number => (won ? 1500 : 1100);
 /** Keys that would act on the board. Letters pass: undo is one of them, and takes the end back. */
 const ACTING = /^(Enter| |Escape|Arrow\w+|\d)$/;
 
-export interface EndingProps {
+/** Covers the board from the last move to the result: it takes every press, so that none reaches a board that is over,
+ * and shows the celebration. Taking it off the page cancels it. */
+export function Ending(props: {
   readonly play: Play;
   readonly face: Pick<Face, 'loadEnding'>;
   /** Milliseconds of the celebration, where it is not the default. */
   readonly scene?: number | undefined;
   /** The scene is over or was skipped. */
   onEnd(): void;
-}
-
-/** Covers the board from the last move to the result: it takes every press, so that none reaches a board that is over,
- * and shows the celebration. Taking it off the page cancels it. */
-export default function Ending(props: EndingProps): JSX.Element {
+}): JSX.Element {
   const { play } = props;
   // If the game's part fails to load, the defaults do.
   const own = props.face.loadEnding().catch(() => defaultEnding);

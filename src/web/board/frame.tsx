@@ -20,13 +20,16 @@ import { lazyModule, warmLazyModules } from '../ui/lazy.ts';
 import { NoticePlace } from '../ui/notices.tsx';
 import type { Face, ShellActions } from './face.ts';
 
-const Ending = lazy(lazyModule(() => import('./ending.tsx')).load);
-const hintCard = lazyModule(() => import('./hint-card.tsx'));
-const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
+/** Ending, hint card and lesson: loaded when the first is needed, or ahead with the first move. */
+export const boardOnDemand = lazyModule(() => import('./ending.tsx'));
+const Ending = lazy(async () => ({ default: (await boardOnDemand.load()).Ending }));
+const HintCard = lazy(async () => ({ default: (await boardOnDemand.load()).HintCard }));
 
 type ShellKeyActions = Parameters<typeof useBoardKeys>[0];
 
-export interface BoardFrameProps {
+const nothing = () => {};
+
+export function BoardFrame(props: {
   readonly play: Play;
   readonly face: Pick<Face, 'Board' | 'loadTeaching' | 'loadEnding'>;
   readonly shell: ShellActions;
@@ -57,11 +60,7 @@ export interface BoardFrameProps {
   onEnd?(): void;
   /** After the stage: controls, dialogs. */
   readonly children?: JSX.Element;
-}
-
-const nothing = () => {};
-
-export function BoardFrame(props: BoardFrameProps): JSX.Element {
+}): JSX.Element {
   const play = () => props.play;
   const [ending, setEnding] = createSignal(false);
   const hinting = createMemo(

@@ -1,5 +1,6 @@
 // The play of a lesson: a real session that accepts only the lesson's moves. Its clock never runs, and it saves nothing.
 
+import { lesson as said } from '#words/shell.ts';
 import type { Deal } from '../../core/deal.ts';
 import type { GameTypes, Rules } from '../../core/game.ts';
 import { failure } from '../../core/result.ts';
@@ -29,29 +30,29 @@ interface GuidedOptions<T extends GameTypes> {
   readonly from: Progress<T>;
   /** The current step. */
   step(): LessonStep<T> | undefined;
-  /** The default message for a wrong move. */
-  readonly otherwise: string;
-  /** The message for a move at a step that is only read. */
-  readonly readFirst: string;
-  /** The message for what only the real board offers. */
-  readonly later: string;
   /** Called after an accepted move, with the new view. */
   moved(move: T['Move'], view: T['View']): void;
 }
 
 export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play<T> {
-  const { rules, words, lesson, from, later } = options;
+  const { rules, words, lesson, from } = options;
   const play = createPlay<T>({
     session: sessionAt(rules, lesson, from),
     words,
     clock: stillClock,
     engine: noEngine,
     save: () => {},
-    explain: () => later,
+    explain: () => said.later,
   });
   const refuse = (text: string): StepResult<T> => {
     play.say(text, 'bad');
     return { ok: false, refusal: { type: 'finalMove' } };
+  };
+  /** Only the real board offers it. */
+  const notNow = () => void refuse(said.later);
+  const noAnswer = async () => {
+    notNow();
+    return failure('notInLesson');
   };
   return {
     ...play,
@@ -61,24 +62,18 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
     move(move) {
       const step = options.step();
       if (!takes(rules, step, move, play.view()))
-        return refuse(step?.move ? (step.otherwise ?? options.otherwise) : options.readFirst);
+        return refuse(step?.move ? (step.otherwise ?? said.otherwise) : said.readFirst);
       const result = play.move(move);
       if (result.ok) options.moved(move, play.view());
       return result;
     },
-    undo: () => void refuse(later),
-    redo: () => void refuse(later),
-    restart: () => void refuse(later),
+    undo: notNow,
+    redo: notNow,
+    restart: notNow,
     pause: () => {},
     resume: () => {},
-    ask: async () => {
-      refuse(later);
-      return failure('notInLesson');
-    },
-    solve: async () => {
-      refuse(later);
-      return failure('notInLesson');
-    },
+    ask: noAnswer,
+    solve: noAnswer,
   };
 }
 
@@ -95,9 +90,6 @@ export function stillPlay<T extends GameTypes>(
     lesson: { deal, before: moves, aim: '', steps: [], end: '' },
     from: begin,
     step: () => undefined,
-    otherwise: '',
-    readFirst: '',
-    later: '',
     moved: () => {},
   });
 }

@@ -91,19 +91,13 @@ function RulesBody(props: { readonly body: readonly string[] }): JSX.Element {
 }
 
 export function HelpDialog(props: {
-  readonly open: boolean;
   readonly game: string;
   readonly words: Words;
   readonly face: Face;
   onClose(): void;
 }): JSX.Element {
   return (
-    <Dialog
-      open={props.open}
-      title={shell.help.title(props.words.title)}
-      wide
-      onClose={props.onClose}
-    >
+    <Dialog open title={shell.help.title(props.words.title)} wide onClose={props.onClose}>
       <Rules game={props.game} words={props.words} face={props.face} level={3} />
       <MoreHelp face={props.face} />
     </Dialog>

@@ -1,13 +1,15 @@
 // The hint card: what the hint has revealed so far, the button for the next stage with its price, and the steps of the
 // argument. While the engine searches, it shows the progress, and the search can be cancelled.
 
-import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
 import { shell } from '#words/shell.ts';
 import { hintStages } from '../../core/hint.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
+import { Button } from '../ui/controls.tsx';
 import { useKeys } from '../ui/keys.ts';
+import { useDelayed } from '../ui/lazy.ts';
 import { markFreshOn } from '../ui/tap-guard.ts';
 
 const card = dialogs.hintCard;
@@ -26,12 +28,7 @@ export interface HintCardProps {
 
 export function HintCard(props: HintCardProps): JSX.Element {
   const { hints } = props.play;
-  const [slow, setSlow] = createSignal(false);
-  createEffect(() => {
-    if (!hints.thinking()) return void setSlow(false);
-    const timer = setTimeout(() => setSlow(true), SHOW_AFTER);
-    onCleanup(() => clearTimeout(timer));
-  });
+  const slow = useDelayed(hints.thinking, SHOW_AFTER);
   return (
     <Show when={hints.shown() || slow()}>
       <aside class="hint-card card" aria-label={card.title}>
@@ -53,9 +50,7 @@ function Searching(props: { readonly play: Play }): JSX.Element {
         {...(hints.progress() ? { value: hints.progress()?.[0], max: hints.progress()?.[1] } : {})}
       />
       <div class="row">
-        <button type="button" class="button" onClick={() => hints.cancel()}>
-          {dialogs.dealing.cancel}
-        </button>
+        <Button onClick={() => hints.cancel()}>{dialogs.dealing.cancel}</Button>
       </div>
     </>
   );
@@ -90,44 +85,36 @@ function ShownHint(props: HintCardProps): JSX.Element {
     on: (event) => turn(event, 1),
   });
   return (
-    <div
-      ref={(element) => {
-        told = element;
-      }}
-      class="hint-told"
-    >
+    <div ref={told} class="hint-told">
       <p>{hints.sentence()}</p>
       <Show when={hints.shown()?.hint.hasty}>
         <p class="muted">
           {card.hasty}{' '}
-          <button type="button" class="button quiet" onClick={() => hints.searchOn()}>
+          <Button kind="quiet" onClick={() => hints.searchOn()}>
             {card.searchOn}
-          </button>
+          </Button>
         </p>
       </Show>
       <Show when={cost()}>{(text) => <p class="muted">{text()}</p>}</Show>
       {/* A double tap counts once: the second tap would reveal the next stage, and may cost points. */}
       <div class="row" ref={(row) => markFreshOn(row, hints.press)}>
         <Show when={isArgument()}>
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={card.back}
+          <Button
+            kind="quiet"
+            label={card.back}
             disabled={step() === 0}
             onClick={() => hints.turnTo(step() - 1)}
           >
             ‹
-          </button>
+          </Button>
           <span class="muted digits">{card.stepOf(step() + 1, steps())}</span>
         </Show>
         <Show when={hints.press() !== 'end'}>
-          <button type="button" class="button primary" onClick={() => void hints.ask()}>
+          <Button kind="primary" onClick={() => void hints.ask()}>
             {label(hints.press())}
-          </button>
+          </Button>
         </Show>
-        <button type="button" class="button" onClick={() => hints.drop()}>
-          {shell.close}
-        </button>
+        <Button onClick={() => hints.drop()}>{shell.close}</Button>
         <Show when={hints.shown()?.stage !== 'where'}>{props.children}</Show>
       </div>
     </div>

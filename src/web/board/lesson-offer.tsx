@@ -17,10 +17,11 @@ import type { Play } from '../play/play.ts';
 import { holdTime } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
 import { listForm, persistedSignal } from '../storage/local-store.ts';
+import { Button } from '../ui/controls.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { lazyModule } from '../ui/lazy.ts';
 import { dismissNotice, type Notice, notify } from '../ui/notices.tsx';
 import type { Face, OfferProps } from './face.ts';
+import { boardOnDemand } from './frame.tsx';
 import type { LessonPage } from './lesson-player.tsx';
 
 export function LessonOffer(props: OfferProps): JSX.Element {
@@ -32,23 +33,10 @@ export function LessonOffer(props: OfferProps): JSX.Element {
         <button type="button" class="button primary" autofocus onClick={() => props.start()}>
           {said.offer.start}
         </button>
-        <button type="button" class="button" onClick={() => props.skip()}>
-          {said.offer.skip}
-        </button>
+        <Button onClick={() => props.skip()}>{said.offer.skip}</Button>
       </div>
     </Dialog>
   );
-}
-
-/** A small notice, shown once, beside a board opened by a link. Returns what withdraws it. */
-function offerSmall(title: string, start: () => void): () => void {
-  const notice: Notice = {
-    text: said.offer.small(title),
-    tone: 'plain',
-    action: { label: said.offer.start, act: start },
-  };
-  notify(notice);
-  return () => dismissNotice(notice);
 }
 
 const seen = persistedSignal('curio.lessons', listForm);
@@ -59,7 +47,8 @@ export function markLessonSeen(lesson: string): void {
   if (!lessonSeen(lesson)) seen.set([...seen.value(), lesson]);
 }
 
-interface Arrival {
+/** `dialog` before the first board, `notice` beside a first board opened by a link, otherwise `none`. */
+export function offerOf(arrival: {
   /** The game, or a kind of it with its own lesson. */
   readonly lesson: string;
   /** The first board of this game, opened without a link. */
@@ -68,29 +57,14 @@ interface Arrival {
   readonly logged: number;
   /** Other boards of this game in this browser. */
   readonly others: number;
-}
-
-/** `dialog` before the first board, `notice` beside a first board opened by a link, otherwise `none`. */
-export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
+}): 'dialog' | 'notice' | 'none' {
   // Without storage the offer would come every time. A prerendered page is for newcomers, so it has the offer.
   if (!(seen.lasting || isServer) || lessonSeen(arrival.lesson)) return 'none';
   if (arrival.logged > 0 || arrival.others > 0) return 'none';
   return arrival.newcomer ? 'dialog' : 'notice';
 }
 
-const lessons = lazyModule(() => import('./lesson-player.tsx'));
-
-export interface LessonOfferState {
-  /** The game has a lesson. */
-  readonly offers: boolean;
-  /** The lesson while it is shown, in place of the board. */
-  shown(): Component | undefined;
-  /** Is the question open? */
-  offered(): boolean;
-  /** The question. */
-  Offer(): JSX.Element;
-  start(): void;
-}
+export type LessonOfferState = ReturnType<typeof createTeaching>;
 
 export function createTeaching(options: {
   readonly play: Play;
@@ -101,7 +75,7 @@ export function createTeaching(options: {
   readonly board: string;
   /** Deals a first board of another kind. */
   deal(params: Settings): Promise<void>;
-}): LessonOfferState {
+}) {
   const { play, words, face } = options;
   const game = play.game.id;
   const kind = face.lessonKind(play.params);
@@ -112,8 +86,8 @@ export function createTeaching(options: {
     face.loadTeaching !== undefined && options.newcomer && wayFor(0) === 'dialog',
   );
 
-  /** Withdraws the small notice, if there is one. */
-  const [withdraw, setWithdraw] = createSignal<() => void>();
+  /** The small offer, shown once, beside a board opened by a link. */
+  const [notice, setNotice] = createSignal<Notice>();
 
   function wayFor(others: number): ReturnType<typeof offerOf> {
     return offerOf({ lesson, newcomer: options.newcomer, logged: play.serial(), others });
@@ -127,9 +101,8 @@ export function createTeaching(options: {
     queueMicrotask(() => document.getElementById('main')?.focus());
   };
   const start = () => {
-    setOffered(false);
-    markLessonSeen(lesson);
-    void lessons.load().then(({ LessonPage }) => setShown(() => LessonPage));
+    skip();
+    void boardOnDemand.load().then(({ LessonPage }) => setShown(() => LessonPage));
   };
   const skip = () => {
     setOffered(false);
@@ -143,23 +116,31 @@ export function createTeaching(options: {
     // A player of the game may still be new to this kind of it.
     if (wayFor(kind === undefined ? others : 0) !== 'notice') return;
     markLessonSeen(lesson);
-    setWithdraw(() => offerSmall(words.title, start));
+    const text = said.offer.small(words.title);
+    const offer: Notice = { text, tone: 'plain', action: { label: said.offer.start, act: start } };
+    notify(offer);
+    setNotice(offer);
   });
   // The first move withdraws the notice: with a hint beside it, a small screen would have no room left for the board.
   createEffect(() => {
-    if (play.serial() > 0 || play.hints.shown()) withdraw()?.();
+    const offer = notice();
+    if (offer && (play.serial() > 0 || play.hints.shown())) dismissNotice(offer);
   });
 
   return {
+    /** The game has a lesson. */
     offers: face.loadTeaching !== undefined,
-    shown: () => {
+    /** The lesson while it is shown, in place of the board. */
+    shown: (): Component | undefined => {
       const Page = shown();
       return (
         Page &&
         (() => <Page game={game} params={play.params} words={words} face={face} onEnd={end} />)
       );
     },
+    /** Is the question open? */
     offered,
+    /** The question. */
     Offer: () => (
       <Show when={offered()}>
         <Dynamic

@@ -21,6 +21,7 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { library } from '../play/wiring.ts';
 import { speak } from '../ui/announce.ts';
+import { Button } from '../ui/controls.tsx';
 import { useKeys } from '../ui/keys.ts';
 import { notify } from '../ui/notices.tsx';
 import { type Face, withoutShell } from './face.ts';
@@ -59,7 +60,7 @@ export function leadTo(root: ParentNode, selectors: readonly string[]): boolean 
 
 export const keys = { skip: ['Escape'] } as const;
 
-export interface LessonPlayerProps {
+export function LessonPlayer(props: {
   readonly rules: Rules;
   readonly words: Words;
   readonly face: Pick<Face, 'Board'>;
@@ -67,9 +68,7 @@ export interface LessonPlayerProps {
   /** Announces a line to screen readers. */
   speak(text: string): void;
   onEnd(): void;
-}
-
-export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
+}): JSX.Element {
   const { rules, words, lesson } = props;
   const [progress, setProgress] = createSignal<Progress>(begin);
   // Going back starts another board; going on keeps the current one.
@@ -86,9 +85,6 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
       lesson,
       from: from(),
       step,
-      otherwise: said.otherwise,
-      readFirst: said.readFirst,
-      later: said.later,
       moved: (move, view) => setProgress((now) => moved(step(), now, move, view)),
     }),
   );
@@ -100,15 +96,9 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   const [heard, setHeard] = createSignal(0);
   const text = () => step()?.text ?? lesson.end;
 
-  const next = () => setProgress(onward);
-  const goBack = () => {
-    const earlier = back(progress());
-    setFrom(earlier);
-    setProgress(earlier);
-  };
-  const startAgain = () => {
-    setFrom(begin);
-    setProgress(begin);
+  const goTo = (place: Progress) => {
+    setFrom(place);
+    setProgress(place);
   };
 
   useKeys(keys, { skip: () => props.onEnd() });
@@ -162,12 +152,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   );
 
   return (
-    <div
-      class={`lesson game-${rules.id}`}
-      ref={(element) => {
-        page = element;
-      }}
-    >
+    <div class={`lesson game-${rules.id}`} ref={page}>
       <header class="bar lesson-bar">
         <div class="bar-title">
           <h1>{said.title(words.title)}</h1>
@@ -175,34 +160,25 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             {said.step(Math.min(place() + 1, lesson.steps.length), lesson.steps.length)}
           </span>
         </div>
-        <button type="button" class="button quiet" disabled={place() === 0} onClick={goBack}>
+        <Button kind="quiet" disabled={place() === 0} onClick={() => goTo(back(progress()))}>
           {said.back}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={said.skip}
-          onClick={() => props.onEnd()}
-        >
+        </Button>
+        <Button kind="quiet" label={said.skip} onClick={() => props.onEnd()}>
           {said.skipShort}
-        </button>
+        </Button>
       </header>
       <section class="lesson-coach card" aria-label={said.title(words.title)}>
         <Coach />
         <Show when={!step()?.move}>
           <div class="row lesson-buttons">
             <Show when={!step()}>
-              <button type="button" class="button" onClick={startAgain}>
-                {said.again}
-              </button>
+              <Button onClick={() => goTo(begin)}>{said.again}</Button>
             </Show>
             <button
               type="button"
               class="button primary"
-              ref={(button) => {
-                goOn = button;
-              }}
-              onClick={() => (step() ? next() : props.onEnd())}
+              ref={goOn}
+              onClick={() => (step() ? setProgress(onward) : props.onEnd())}
             >
               {step() ? said.next : said.play}
             </button>
@@ -242,16 +218,14 @@ function holderAfter(head: Element): Element {
   return holder;
 }
 
-interface LessonPageProps {
+export function LessonPage(props: {
   readonly game: string;
   /** The settings of the board that the lesson replaces. */
   readonly params: Settings;
   readonly words: Words;
   readonly face: Face;
   onEnd(): void;
-}
-
-export function LessonPage(props: LessonPageProps): JSX.Element {
+}): JSX.Element {
   const [ready] = createResource(async () => {
     try {
       // The game as shipped: the lesson's puzzle must work without the player's own assets.

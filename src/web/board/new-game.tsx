@@ -21,12 +21,12 @@ import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import { findGame } from '../../games/index.ts';
 import { type Words, withFaults } from '../../words/words.ts';
+import { Button, Problem } from '../ui/controls.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FieldInput } from '../ui/forms.tsx';
+import { FieldInput, PresetChoice } from '../ui/forms.tsx';
 import type { EditorReport, Face, FaceSetup, Way } from './face.ts';
 
 export interface NewGameProps {
-  readonly open: boolean;
   readonly game: Rules;
   readonly words: Words;
   readonly face: Face;
@@ -48,7 +48,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
     <Show when={setup()}>
       {(loaded) => (
         <Dialog
-          open={props.open}
+          open
           title={dialogs.newGameDialog.title(props.words.title)}
           wide
           onClose={props.onClose}
@@ -182,6 +182,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
         <For each={offered()}>
           {(preset) => (
             <PresetChoice
+              group="preset"
               name={words.presets[preset.id]?.name ?? preset.id}
               about={words.presets[preset.id]?.about ?? ''}
               more={setup.presetNotes[preset.id]}
@@ -194,6 +195,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
           )}
         </For>
         <PresetChoice
+          group="preset"
           name={shell.custom}
           about={dialogs.newGameDialog.customAbout}
           checked={chosen() === CUSTOM}
@@ -226,24 +228,11 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
           )}
         </Show>
       </Show>
-      <Show when={firstFault()}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
-      <Show when={firstFault() === undefined && props.problem}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
+      <Problem text={firstFault() ?? props.problem} />
       <div class="form-act">
-        <button type="submit" class="button primary wide" disabled={blocked()}>
+        <Button kind="primary wide" submit disabled={blocked()}>
           {dialogs.newGameDialog.deal}
-        </button>
+        </Button>
       </div>
       <div class="paste">
         <label for="paste-code">{dialogs.newGameDialog.paste}</label>
@@ -258,9 +247,9 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
             autocomplete="off"
             spellcheck={false}
           />
-          <button type="button" class="button" disabled={code().trim() === ''} onClick={openCode}>
+          <Button disabled={code().trim() === ''} onClick={openCode}>
             {dialogs.newGameDialog.open}
-          </button>
+          </Button>
         </div>
         <Show when={props.codeProblem}>
           {(text) => (
@@ -286,52 +275,5 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
         )}
       </Show>
     </form>
-  );
-}
-
-function PresetChoice(props: {
-  readonly group?: string;
-  readonly name: string;
-  readonly about: string;
-  readonly more?: string | undefined;
-  readonly checked: boolean;
-  choose(): void;
-}): JSX.Element {
-  return (
-    <label class="preset">
-      <input
-        type="radio"
-        name={props.group ?? 'preset'}
-        checked={props.checked}
-        onChange={() => props.choose()}
-      />
-      <span>
-        <strong>{props.name}</strong>
-        <small class="muted">{props.about}</small>
-        <Show when={props.more}>{(more) => <small class="muted">{more()}</small>}</Show>
-      </span>
-    </label>
-  );
-}
-
-export interface DealingProps {
-  readonly progress: readonly [used: number, steps: number] | undefined;
-  onCancel(): void;
-}
-
-export function Dealing(props: DealingProps): JSX.Element {
-  return (
-    <Dialog open title={dialogs.dealing.title} onClose={props.onCancel}>
-      <p>{dialogs.dealing.about}</p>
-      <progress class="progress" aria-label={dialogs.dealing.progress} />
-      <Show when={props.progress}>
-        {(progress) => (
-          <p class="muted digits">{dialogs.dealing.steps(progress()[0].toLocaleString())}</p>
-        )}
-      </Show>
-      <button type="button" class="button" onClick={() => props.onCancel()}>
-        {dialogs.dealing.cancel}
-      </button>
-    </Dialog>
   );
 }

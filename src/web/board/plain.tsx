@@ -4,6 +4,7 @@
 import { createSignal, For, type JSX } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import type { Play } from '../play/play.ts';
+import { Button } from '../ui/controls.tsx';
 import { type Face, faceDefaults } from './face.ts';
 
 const SHOWN_MOVES = 40;
@@ -34,17 +35,15 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
           autocomplete="off"
           spellcheck={false}
         />
-        <button type="submit" class="button primary">
+        <Button kind="primary" submit>
           {shell.play}
-        </button>
+        </Button>
       </form>
       <ul class="row plain-moves" hidden={play.watching} aria-label={shell.plainFace.moves}>
         <For each={moves()}>
           {(move) => (
             <li>
-              <button type="button" class="button" onClick={() => play.move(move)}>
-                {game.moveCode.encode(move)}
-              </button>
+              <Button onClick={() => play.move(move)}>{game.moveCode.encode(move)}</Button>
             </li>
           )}
         </For>

@@ -25,14 +25,10 @@ interface OpenThread {
   broken?(): boolean;
 }
 
-interface WaitingJob {
-  start(on: OpenThread): void;
-}
-
 export function createEngine(openThread: () => OpenThread): EngineClient {
   let open: OpenThread | undefined;
   let assets: Assets = {};
-  const waiting = new Set<WaitingJob>();
+  const waiting = new Set<{ start(on: OpenThread): void }>();
 
   const current = () => {
     if (open?.broken?.()) open = undefined;
@@ -54,8 +50,8 @@ export function createEngine(openThread: () => OpenThread): EngineClient {
       const { signal, progress } = options;
       return new Promise<JobAnswer<N>>((resolve) => {
         if (signal?.aborted) return resolve(failure('cancelled'));
-        const entry: WaitingJob = {
-          start(on) {
+        const entry = {
+          start(on: OpenThread) {
             on.thread.run(name, job, assets, progress).then(
               (answer) => finish(answer),
               (error: unknown) => {

@@ -25,20 +25,11 @@ import { type Assets, findForeign, findGame } from '../../games/index.ts';
 /** How far a long job is: `used` of at most `steps`. Most jobs end long before. */
 export type JobProgress = (used: number, steps: number) => void;
 
-interface ProvenPuzzle {
-  readonly proof: Proof;
-  readonly verdict: Verdict;
-}
-
 /** The input of each job. */
 export interface JobInputs {
   deal: { readonly game: string; readonly params: Settings; readonly seed: string };
   open: { readonly game: string; readonly code: string };
-  hint: {
-    readonly game: string;
-    readonly view: unknown;
-    readonly seed: string;
-  };
+  hint: { readonly game: string; readonly view: unknown; readonly seed: string };
   solve: { readonly game: string; readonly puzzle: unknown; readonly state: unknown };
   rate: { readonly game: string; readonly puzzle: unknown };
   prove: { readonly game: string; readonly puzzle: unknown };
@@ -54,7 +45,7 @@ interface JobOutputs {
   hint: Hint<Tagged>;
   solve: Solution<Tagged>;
   rate: Rating;
-  prove: ProvenPuzzle;
+  prove: { readonly proof: Proof; readonly verdict: Verdict };
   /** How the game ended by its log; null where the game here cannot judge it. */
   verify: Summary | null;
   ask: unknown;
@@ -76,7 +67,6 @@ export interface EngineThread {
 /** Far more than any job of a preset needs; a custom setting that exceeds it fails with a fault. */
 const STEPS = 400_000_000;
 const REPORT_EVERY = 20_000;
-const ignore: JobProgress = () => {};
 
 type JobWorkers = {
   readonly [N in JobName]: (game: Game, job: JobInputs[N], budget: Budget) => JobAnswer<N>;
@@ -90,19 +80,14 @@ const workers: JobWorkers = {
       own?.manifest.foreignCodes?.open(game, own.code, budget) ?? openCode(game, job.code, budget)
     );
   },
-  hint(game, job, budget) {
-    const rng = createRng(job.seed);
-    return game.hint(job.view, rng, budget);
-  },
+  hint: (game, job, budget) => game.hint(job.view, createRng(job.seed), budget),
   solve: (game, job, budget) => game.solve(job.puzzle, job.state, budget),
   rate: (game, job, budget) => game.rate(job.puzzle, budget),
   prove(game, job, budget) {
     const proof = game.prove(job.puzzle, budget);
     if (!proof.ok) return proof;
     const verdict = game.checkProof(job.puzzle, proof.value);
-    return verdict.ok
-      ? { ok: true, value: { proof: proof.value, verdict: verdict.value } }
-      : verdict;
+    return verdict.ok ? success({ proof: proof.value, verdict: verdict.value }) : verdict;
   },
   verify(game, job, budget) {
     const save = parseSave(job.save);
@@ -129,7 +114,7 @@ export const localThread: EngineThread = {
   async run(name, job, assets, progress) {
     const game = await loadGame(job.game, assets);
     if (!game) return failure('unknownGame', undefined, job.game);
-    const budget = reportingBudget(STEPS, REPORT_EVERY, progress ?? ignore);
+    const budget = reportingBudget(STEPS, REPORT_EVERY, progress ?? (() => {}));
     return workers[name](game, job, budget);
   },
 };

@@ -29,17 +29,17 @@ import {
 import { type Counted, isLate, isWin } from '../../cabinet/result.ts';
 import { findGame, gameIds } from '../../games/index.ts';
 import { loadPickNames } from '../games/index.ts';
-import DayNumbers from '../online/day-numbers.tsx';
 import { loadCounted } from '../storage/counted-results.ts';
 import { type DayResults, resultsOfDay } from '../storage/dailies.ts';
 import { dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { Button } from '../ui/controls.tsx';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
-import { StreakRules, shareDaily } from './streaks.tsx';
+import { DayNumbers, StreakRules, shareDaily } from './streaks.tsx';
 
 /** Into the days that have been published. */
-export function clampDay(day: Day): Day {
+function clampDay(day: Day): Day {
   const last = today() < FIRST_DAY ? FIRST_DAY : today();
   return day < FIRST_DAY ? FIRST_DAY : day > last ? last : day;
 }
@@ -74,7 +74,7 @@ function weeksOf(month: string): readonly (readonly (Day | undefined)[])[] {
 
 const isOut = (day: Day) => day >= FIRST_DAY && day <= today();
 
-export function Calendar(props: {
+function Calendar(props: {
   readonly chosen: Day;
   readonly days: ReadonlyMap<Day, DayResults>;
   choose(day: Day): void;
@@ -100,37 +100,26 @@ export function Calendar(props: {
     moving = true;
     props.choose(clampDay(next));
   };
+  const MonthButton = ({ step }: { readonly step: 1 | -1 }) => {
+    const to = () => addMonths(month(), step);
+    return (
+      <Button
+        label={step < 0 ? archive.backTo(monthText(to())) : archive.onTo(monthText(to()))}
+        disabled={step < 0 ? month() <= monthOf(FIRST_DAY) : month() >= monthOf(today())}
+        onClick={() => props.choose(clampDay(firstOf(to())))}
+      >
+        {step < 0 ? '‹' : '›'}
+      </Button>
+    );
+  };
   return (
     <section class="card cabinet-card" aria-label={archive.calendar}>
       <div class="calendar-head">
-        <button
-          type="button"
-          class="button"
-          aria-label={archive.backTo(monthText(addMonths(month(), -1)))}
-          disabled={month() <= monthOf(FIRST_DAY)}
-          onClick={() => props.choose(clampDay(firstOf(addMonths(month(), -1))))}
-        >
-          ‹
-        </button>
+        <MonthButton step={-1} />
         <h2 id="month-title">{monthText(month())}</h2>
-        <button
-          type="button"
-          class="button"
-          aria-label={archive.onTo(monthText(addMonths(month(), 1)))}
-          disabled={month() >= monthOf(today())}
-          onClick={() => props.choose(clampDay(firstOf(addMonths(month(), 1))))}
-        >
-          ›
-        </button>
+        <MonthButton step={1} />
       </div>
-      <table
-        ref={(element) => {
-          table = element;
-        }}
-        class="calendar"
-        aria-labelledby="month-title"
-        onKeyDown={onKeyDown}
-      >
+      <table ref={table} class="calendar" aria-labelledby="month-title" onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <For each={weekdayNames}>
@@ -192,9 +181,9 @@ function DayButton(props: {
   choose(): void;
 }): JSX.Element {
   const isChosen = () => props.day === props.chosen;
-  const stateOf = (id: string) => {
+  const isSolved = (id: string, late: boolean) => {
     const result = props.results?.[id];
-    return { solved: result !== undefined && isWin(result), late: result && isLate(result) };
+    return result !== undefined && isWin(result) && isLate(result) === late;
   };
   return (
     <button
@@ -212,10 +201,7 @@ function DayButton(props: {
           {(id) => (
             <span
               class="pip"
-              classList={{
-                solved: stateOf(id).solved && !stateOf(id).late,
-                late: stateOf(id).solved && stateOf(id).late === true,
-              }}
+              classList={{ solved: isSolved(id, false), late: isSolved(id, true) }}
             />
           )}
         </For>
@@ -227,16 +213,13 @@ function DayButton(props: {
 /** Results by the day they belong to. */
 function byDay(results: readonly Counted[]): ReadonlyMap<Day, DayResults> {
   const grouped = new Map<Day, Counted[]>();
-  for (const result of results) {
-    if (result.daily === undefined) continue;
-    const group = grouped.get(result.daily);
-    if (group) group.push(result);
-    else grouped.set(result.daily, [result]);
-  }
+  for (const result of results)
+    if (result.daily !== undefined)
+      grouped.set(result.daily, [...(grouped.get(result.daily) ?? []), result]);
   return new Map([...grouped].map(([day, group]) => [day, resultsOfDay(group, day)]));
 }
 
-export default function ArchivePage(): JSX.Element {
+export function ArchivePage(): JSX.Element {
   const params = useParams();
   const [results] = createResource(() => loadCounted());
   const days = createMemo(() => byDay(results.latest ?? []));
@@ -297,9 +280,7 @@ function DayCard(props: {
       </ul>
       <div class="row">
         <Show when={props.results}>
-          <button type="button" class="button" onClick={() => void shareDaily(props.day)}>
-            {archive.share}
-          </button>
+          <Button onClick={() => void shareDaily(props.day)}>{archive.share}</Button>
         </Show>
         <Suspense>
           <DayNumbers day={props.day} loadNames={loadPickNames} />

@@ -8,14 +8,13 @@ import {
   For,
   type JSX,
   lazy,
-  onMount,
   Show,
   Suspense,
 } from 'solid-js';
 import { clockText, dayText, shortDayText } from '#words/formats.ts';
 import { dailyRow, shell } from '#words/shell.ts';
 import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
-import type { Status } from '../../core/game.ts';
+import { isOver, type Status } from '../../core/game.ts';
 import { gameIds } from '../../games/index.ts';
 import { entryOf, leadFromHome, loadPickNames } from '../games/index.ts';
 import { openBoards } from '../storage/boards.ts';
@@ -25,13 +24,15 @@ import { type DailyStates, dailyStates, today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
 import { loadWords, titleOf } from '../ui/game-words.ts';
 import { SettingsIcon } from '../ui/icons.tsx';
-import { lazyModule, whenIdle } from '../ui/lazy.ts';
+import { lazyModule } from '../ui/lazy.ts';
 import { preferences } from '../ui/preferences.ts';
 import './daily-row.css';
+import { Button } from '../ui/controls.tsx';
 
 const streaks = lazyModule(() => import('./streaks.tsx'));
-const Streak = lazy(streaks.load);
-const DayNumbers = lazy(() => import('../online/day-numbers.tsx'));
+const Streak = lazy(async () => ({ default: (await streaks.load()).Streak }));
+const DayNumbers = lazy(async () => ({ default: (await streaks.load()).DayNumbers }));
+const SettingsDialog = lazy(() => import('./settings.tsx'));
 
 function DailyRow(): JSX.Element {
   const day = () => today();
@@ -40,8 +41,7 @@ function DailyRow(): JSX.Element {
   /** Reading a pending resource would suspend the whole page. */
   const states = (): DailyStates =>
     waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
-  const ended = () =>
-    Object.values(states()).filter((status) => status === 'won' || status === 'lost').length;
+  const ended = () => Object.values(states()).filter(isOver).length;
   return (
     <Show when={day() >= FIRST_DAY}>
       <section class="daily" aria-labelledby="daily-title">
@@ -63,13 +63,9 @@ function DailyRow(): JSX.Element {
         </ul>
         <Show when={ended() > 0}>
           <div class="row">
-            <button
-              type="button"
-              class="button"
-              onClick={async () => (await streaks.load()).shareDaily(day())}
-            >
+            <Button onClick={async () => (await streaks.load()).shareDaily(day())}>
               {dailyRow.share}
-            </button>
+            </Button>
             <Suspense>
               <DayNumbers day={day()} loadNames={loadPickNames} />
             </Suspense>
@@ -113,19 +109,23 @@ function DailyCard(props: {
   );
 }
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings.tsx')).SettingsDialog,
-}));
-
 const words = shell.homePage;
+
+/** The pages of the cabinet. */
+const links = [
+  [words.allMine, '/my-games'],
+  [words.archive, '/archive'],
+  [words.statistics, '/statistics'],
+  [words.replay, '/replay'],
+  [words.print, '/print'],
+  [words.backup, '/backup'],
+] as const;
 
 const CONTINUED = 3;
 
 async function unfinished(): Promise<readonly BoardRecord[]> {
   const boards = await openBoards();
-  return (await boards.list(60))
-    .filter((board) => board.status === 'playing' || board.status === 'stuck')
-    .slice(0, CONTINUED);
+  return (await boards.list(60)).filter(({ status }) => !isOver(status)).slice(0, CONTINUED);
 }
 
 export function Home(): JSX.Element {
@@ -141,8 +141,6 @@ export function Home(): JSX.Element {
   const [settingsOpen, openSettings] = createSignal(false);
   const lead = () => leadFromHome(search);
   usePageTitle(() => words.title);
-  // Prefetches the board page, so that a game opens at once.
-  onMount(() => whenIdle(() => void import('./game/page.tsx')));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
       <main id="main" class="page home" tabindex="-1">
@@ -151,14 +149,9 @@ export function Home(): JSX.Element {
             <h1 class="wordmark">{words.title}</h1>
             <p class="muted">{words.about(gameIds.length)}</p>
           </div>
-          <button
-            type="button"
-            class="button icon quiet"
-            aria-label={words.settings}
-            onClick={() => openSettings(true)}
-          >
+          <Button kind="icon quiet" label={words.settings} onClick={() => openSettings(true)}>
             <SettingsIcon />
-          </button>
+          </Button>
         </header>
         <Show when={boards().length > 0}>
           <section aria-labelledby="continue-title">
@@ -181,26 +174,17 @@ export function Home(): JSX.Element {
           </ul>
         </section>
         <nav class="home-links" aria-label={words.cabinet}>
-          <A class="button" href="/my-games">
-            {words.allMine}
-          </A>
-          <A class="button" href="/archive">
-            {words.archive}
-          </A>
-          <Show when={preferences().statisticsShown}>
-            <A class="button" href="/statistics">
-              {words.statistics}
-            </A>
-          </Show>
-          <A class="button" href="/replay">
-            {words.replay}
-          </A>
-          <A class="button" href="/print">
-            {words.print}
-          </A>
-          <A class="button" href="/backup">
-            {words.backup}
-          </A>
+          <For
+            each={links.filter(
+              ([, path]) => path !== '/statistics' || preferences().statisticsShown,
+            )}
+          >
+            {([label, path]) => (
+              <A class="button" href={path}>
+                {label}
+              </A>
+            )}
+          </For>
         </nav>
         <footer class="home-foot muted">
           <p>{words.foot}</p>
@@ -209,7 +193,7 @@ export function Home(): JSX.Element {
       {/* Its own boundary, or the page would give way while the dialog loads. */}
       <Suspense>
         <Show when={settingsOpen()}>
-          <SettingsDialog open onClose={() => openSettings(false)} />
+          <SettingsDialog onClose={() => openSettings(false)} />
         </Show>
       </Suspense>
     </Show>

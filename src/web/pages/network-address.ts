@@ -1,7 +1,7 @@
 // Addresses that other devices can open, for QR codes and room links. On a page at localhost the server names the address
 // in the local network; without one, a QR code holds the bare code.
 
-import { type Accessor, createResource } from 'solid-js';
+import { createResource } from 'solid-js';
 
 /** Whether the host name means this machine. */
 export function isLocal(hostname: string): boolean {
@@ -39,8 +39,7 @@ export async function findAddress(
 
 async function askServer(): Promise<unknown> {
   const response = await fetch('/addresses.json', { cache: 'no-store' });
-  const answer: unknown = response.ok ? await response.json() : undefined;
-  return answer;
+  return response.ok ? response.json() : undefined;
 }
 
 export const pathOf = (letters: string): string => `/together/${letters}`;
@@ -48,21 +47,16 @@ export const pathOf = (letters: string): string => `/together/${letters}`;
 /** Two groups of three are easier to read out and type. */
 export const spaced = (letters: string): string => `${letters.slice(0, 3)} ${letters.slice(3)}`;
 
-interface RoomLink {
-  /** Undefined where no other device could open it. */
-  readonly link: string | undefined;
-  /** Without the scheme, to be typed. */
-  readonly host: string | undefined;
-}
-
 /** Until the server has answered: the page's own address, unless it is local. */
-export function useRoomLink(letters: () => string): Accessor<RoomLink> {
+export function useRoomLink(letters: () => string) {
   const own = isLocal(location.hostname) ? undefined : location.origin;
   const [address] = createResource(async () => (await findAddress(location)).address);
   return () => {
     const base = own ?? address.latest;
     return {
+      /** Undefined where no other device could open it. */
       link: base === undefined ? undefined : `${base}${pathOf(letters())}`,
+      /** Without the scheme, to be typed. */
       host: base?.replace(/^https?:\/\//, ''),
     };
   };

@@ -5,8 +5,10 @@ import { dialogs } from '#words/dialogs.ts';
 import ServiceSettings from '../online/consent.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { switchFeedback } from '../ui/feedback.ts';
+import { Chip } from '../ui/forms.tsx';
 import {
   motions,
+  type PreferenceFlag,
   type Preferences,
   preferences,
   setPreference,
@@ -14,8 +16,7 @@ import {
   themes,
 } from '../ui/preferences.ts';
 
-type ChoiceKey = 'theme' | 'motion' | 'textSize';
-type FlagKey = keyof typeof dialogs.settings.flags;
+type ChoiceKey = Exclude<keyof Preferences, PreferenceFlag>;
 
 const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly string[] }[] = [
   { key: 'theme', options: themes },
@@ -23,7 +24,7 @@ const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly st
   { key: 'textSize', options: textSizes },
 ];
 
-const FLAGS: readonly FlagKey[] = [
+const FLAGS: readonly PreferenceFlag[] = [
   'clockShown',
   'letterKeys',
   'sound',
@@ -32,7 +33,7 @@ const FLAGS: readonly FlagKey[] = [
 ];
 
 /** Sound and vibration give a sample when turned on. */
-function setFlag(flag: FlagKey, on: boolean): void {
+function setFlag(flag: PreferenceFlag, on: boolean): void {
   if (flag === 'sound' || flag === 'vibration') switchFeedback(flag, on);
   else setPreference(flag, on);
 }
@@ -43,9 +44,9 @@ function optionName(key: ChoiceKey, option: string): string {
   return names[option] ?? option;
 }
 
-export function SettingsDialog(props: { readonly open: boolean; onClose(): void }): JSX.Element {
+export default function SettingsDialog(props: { onClose(): void }): JSX.Element {
   return (
-    <Dialog open={props.open} title={dialogs.settings.title} onClose={props.onClose}>
+    <Dialog open title={dialogs.settings.title} onClose={props.onClose}>
       <div class="stack">
         <For each={CHOICES}>
           {(choice) => (
@@ -53,15 +54,12 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
               <legend>{dialogs.settings.choices[choice.key].label}</legend>
               <For each={choice.options}>
                 {(option) => (
-                  <label class="chip">
-                    <input
-                      type="radio"
-                      name={choice.key}
-                      checked={preferences()[choice.key] === option}
-                      onChange={() => setPreference(choice.key, option as Preferences[ChoiceKey])}
-                    />
-                    <span>{optionName(choice.key, option)}</span>
-                  </label>
+                  <Chip
+                    group={choice.key}
+                    label={optionName(choice.key, option)}
+                    checked={preferences()[choice.key] === option}
+                    choose={() => setPreference(choice.key, option as Preferences[ChoiceKey])}
+                  />
                 )}
               </For>
             </fieldset>

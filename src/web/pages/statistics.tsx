@@ -18,7 +18,6 @@ import {
   countBarLabel,
   countBarText,
   outcomeText,
-  statistics,
   timeBarLabel,
   timeBarText,
   statistics as words,
@@ -38,11 +37,13 @@ import { loadCounted } from '../storage/counted-results.ts';
 import { latestResults, loadResults } from '../storage/results.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { Button } from '../ui/controls.tsx';
 import { FigureList } from '../ui/figures.tsx';
-import { loadWords, titleOf } from '../ui/game-words.ts';
+import { titleOf } from '../ui/game-words.ts';
 import { Head } from '../ui/page-head.tsx';
 import { preferences, setPreference } from '../ui/preferences.ts';
 import { downloadFile } from '../ui/share.ts';
+import { levelNameIn, loadLevelNames } from './my-games/game-items.ts';
 import { StreakRules } from './streaks.tsx';
 
 /** Bars for the eye, and a hidden table with the same figures for screen readers. */
@@ -133,7 +134,7 @@ export function Level(props: {
     <details class="level" open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>{props.name}</h3>{' '}
-        <span class="muted">{statistics.levelShort(props.level.won, props.level.played)}</span>
+        <span class="muted">{words.levelShort(props.level.won, props.level.played)}</span>
       </summary>
       <Show when={open()}>
         <LevelFigures level={props.level} shown={props.shown} />
@@ -162,12 +163,12 @@ function figuresOf(level: LevelStatistics, shown: Shown): readonly LevelFigure[]
   const { played, won, practice } = level;
   const own = shown.figures.flatMap((figure): readonly LevelFigure[] => {
     const value = values[figure](level);
-    return value === undefined ? [] : [[statistics.figures[figure], value]];
+    return value === undefined ? [] : [[words.figures[figure], value]];
   });
   return [
-    [statistics.played, String(played)],
-    [statistics.won, statistics.wonShare(won, played)],
-    ...(practice > 0 ? ([[statistics.practice, String(practice)]] as const) : []),
+    [words.played, String(played)],
+    [words.won, words.wonShare(won, played)],
+    ...(practice > 0 ? ([[words.practice, String(practice)]] as const) : []),
     ...own,
   ];
 }
@@ -197,9 +198,9 @@ function Chart(props: {
   return (
     <Show when={bars().length > 0}>
       <Histogram
-        title={statistics.charts[props.chart].title}
+        title={words.charts[props.chart].title}
         bars={bars()}
-        columns={[statistics.charts[props.chart].column, statistics.wins]}
+        columns={[words.charts[props.chart].column, words.wins]}
         label={(bar) => (ofTime() ? timeBarLabel(bar) : countBarLabel(bar))}
         text={(bar) => (ofTime() ? timeBarText(bar) : countBarText(bar))}
       />
@@ -209,18 +210,7 @@ function Chart(props: {
 
 const RECENT = 12;
 
-type LevelNames = ReadonlyMap<string, string>;
-
-async function levelNames(games: readonly string[]): Promise<LevelNames> {
-  const names = new Map<string, string>();
-  for (const id of games) {
-    const presets = (await loadWords(id))?.presets ?? {};
-    for (const [level, { name }] of Object.entries(presets)) names.set(`${id} ${level}`, name);
-  }
-  return names;
-}
-
-export default function StatisticsPage(): JSX.Element {
+export function StatisticsPage(): JSX.Element {
   const [results] = createResource(() => loadCounted());
   usePageTitle(() => shell.pageTitle(words.title));
   return (
@@ -231,13 +221,9 @@ export default function StatisticsPage(): JSX.Element {
         fallback={
           <div class="stack">
             <p>{words.hidden}</p>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => setPreference('statisticsShown', true)}
-            >
+            <Button kind="primary" onClick={() => setPreference('statisticsShown', true)}>
               {words.show}
-            </button>
+            </Button>
           </div>
         }
       >
@@ -252,10 +238,9 @@ export default function StatisticsPage(): JSX.Element {
 function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
   const statistics = createMemo(() => statisticsOf(props.results, today()));
   // Not a resource, so that the figures do not wait for the level names.
-  const [names, setNames] = createSignal<LevelNames>(new Map());
-  onMount(async () => setNames(await levelNames(games())));
-  const levelName = (game: string, level: string) =>
-    names().get(`${game} ${level}`) ?? (level === 'custom' ? shell.custom : level);
+  const [names, setNames] = createSignal<Awaited<ReturnType<typeof loadLevelNames>>>();
+  onMount(async () => setNames(await loadLevelNames(games())));
+  const levelName = (game: string, level: string) => levelNameIn(names(), game, level);
   /** Most played first. */
   const levelsOf = (game: string) =>
     statistics()
@@ -288,19 +273,11 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
         <Recent levelName={levelName} />
       </Show>
       <div class="row">
-        <button type="button" class="button" onClick={() => void exportJson()}>
-          {words.exportJson}
-        </button>
-        <button type="button" class="button" onClick={() => void exportCsv()}>
-          {words.exportCsv}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => setPreference('statisticsShown', false)}
-        >
+        <Button onClick={() => void exportJson()}>{words.exportJson}</Button>
+        <Button onClick={() => void exportCsv()}>{words.exportCsv}</Button>
+        <Button kind="quiet" onClick={() => setPreference('statisticsShown', false)}>
           {words.hide}
-        </button>
+        </Button>
       </div>
     </div>
   );

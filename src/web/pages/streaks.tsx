@@ -1,5 +1,5 @@
 // Streaks of dailies, for results, statistics and the home page: the current one, the days of the week, why a daily is
-// late, the rules; and sharing the results of a day.
+// late, the rules; and sharing the results of a day. Home loads it on demand, with the numbers of a day.
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
@@ -21,6 +21,8 @@ import { gameIds } from '../../games/index.ts';
 import { loadCounted } from '../storage/counted-results.ts';
 import { today } from '../storage/today.ts';
 import { shareText } from '../ui/share.ts';
+
+export { default as DayNumbers } from '../online/day-numbers.tsx';
 
 export function StreakSummaryView(props: {
   readonly standing: StreakSummary;
@@ -77,7 +79,7 @@ export function StreakRules(props: { readonly games: number }): JSX.Element {
 }
 
 /** The streak on the home page. */
-export default function Streak(props: {
+export function Streak(props: {
   readonly day: Day;
   /** Finished dailies: each may have changed it. */
   readonly ended: number;

@@ -79,25 +79,18 @@ export interface BoardView<T extends GameTypes = GameTypes> {
 /** Without the time, which comes from a clock or from the log. */
 type Seen<T extends GameTypes> = Omit<BoardView<T>, 'elapsed'>;
 
-interface SessionView<T extends GameTypes> {
-  readonly seen: Seen<T>;
-  /** A signal of the session that changes with `follow`. */
-  live<V>(read: () => V): Accessor<V>;
-  /** After a step: updates the signals, and shows its events in words with `said` last, in place of the message before. */
-  follow(events: readonly T['Event'][], said?: string): void;
-}
-
 export function createBoardView<T extends GameTypes>(
   session: Session<T>,
   words: Words<T>,
   engine: EngineClient,
-): SessionView<T> {
+) {
   const { game, deal } = session;
   const [revision, setRevision] = createSignal(0);
   const [message, setMessage] = createSignal<BoardMessage>();
   const [happening, setHappening] = createSignal<StepEvents<T['Event']>>({ serial: 0, events: [] });
 
-  const live = <V>(read: () => V) =>
+  /** A signal of the session that changes with `follow`. */
+  const live = <V>(read: () => V): Accessor<V> =>
     createMemo(() => {
       revision();
       return read();
@@ -107,9 +100,35 @@ export function createBoardView<T extends GameTypes>(
     if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
   };
 
+  const seen: Seen<T> = {
+    game,
+    words,
+    code: deal.code,
+    params: deal.params,
+    view: live<T['View']>(() => session.view),
+    path: () => session.path.map((state) => game.view(deal.puzzle, state)),
+    serial: live(() => session.log.length),
+    status: live(() => session.status),
+    over: live(() => session.over),
+    tally: live(() => session.tally),
+    byClock: live(() => session.worth.byClock ?? false),
+    score: live(() => session.points),
+    practice: live(() => session.practice),
+    message,
+    happening,
+    say,
+    async ask(question, options) {
+      const inquiry = { puzzle: deal.puzzle, path: session.path };
+      const answer = await engine.run('ask', { game: game.id, question, inquiry }, options);
+      // What crosses to the engine and back is plain data of this game.
+      return answer as Result<T['Answer'], Fault>;
+    },
+  };
   return {
+    seen,
     live,
-    follow(events, said = '') {
+    /** After a step: updates the signals, and shows its events in words with `said` last, in place of the message before. */
+    follow(events: readonly T['Event'][], said = ''): void {
       batch(() => {
         setRevision((last) => last + 1);
         setHappening((last) => ({ serial: last.serial + 1, events }));
@@ -119,30 +138,6 @@ export function createBoardView<T extends GameTypes>(
         if (text === '') setMessage(undefined);
         else say(text, good ? 'good' : 'plain');
       });
-    },
-    seen: {
-      game,
-      words,
-      code: deal.code,
-      params: deal.params,
-      view: live<T['View']>(() => session.view),
-      path: () => session.path.map((state) => game.view(deal.puzzle, state)),
-      serial: live(() => session.log.length),
-      status: live(() => session.status),
-      over: live(() => session.over),
-      tally: live(() => session.tally),
-      byClock: live(() => session.worth.byClock ?? false),
-      score: live(() => session.points),
-      practice: live(() => session.practice),
-      message,
-      happening,
-      say,
-      async ask(question, options) {
-        const inquiry = { puzzle: deal.puzzle, path: session.path };
-        const answer = await engine.run('ask', { game: game.id, question, inquiry }, options);
-        // What crosses to the engine and back is plain data of this game.
-        return answer as Result<T['Answer'], Fault>;
-      },
     },
   };
 }

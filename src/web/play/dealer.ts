@@ -33,6 +33,28 @@ export function levelOf(rules: Rules, params: Settings): string {
   return findPreset(rules, params)?.id ?? 'custom';
 }
 
+/** The record of a board that is not stored yet, at this wall time. */
+export function recordOf(
+  session: Session,
+  save: string,
+  time: number,
+  rest: Pick<BoardRecord, 'id' | 'daily' | 'taken'>,
+): BoardRecord {
+  const { game, deal, status, tally, now: millis } = session;
+  return {
+    ...rest,
+    game: game.id,
+    save,
+    revision: 0,
+    status,
+    level: levelOf(game, deal.params),
+    createdAt: time,
+    updatedAt: time,
+    millis,
+    moves: tally.moves,
+  };
+}
+
 interface Placement {
   readonly daily?: string;
   /** Default: a new one. */
@@ -49,39 +71,21 @@ export interface FreshBoard {
   readonly session: Session;
 }
 
-export interface BoardDealer {
-  /** Stores a fresh board for a deal. Returns its id. Faults: those of storage. */
-  layOut(rules: Rules, deal: Deal, placement?: Placement): Promise<Result<string>>;
-  /** A board that begins with a log taken from a replay: always practice. Returns its id. */
-  layOutSave(rules: Rules, save: string, engine: EngineClient): Promise<Result<string>>;
-  /** Makes the next puzzle of the same kind while the player plays this one. */
-  dealAhead(rules: Rules, params: Settings): Promise<void>;
-  /** Deals a new board: a starter if it is the game's first, else the puzzle made ahead, if there is one. */
-  dealBoard(
-    rules: Rules,
-    params: Settings,
-    seed: string | undefined,
-    options: DealOptions,
-  ): Promise<Result<string>>;
-  /** A first board as it was laid out, once, so that showing it need not wait for storage. */
-  takeFresh(id: string): FreshBoard | undefined;
-  /** Discards puzzles made ahead. */
-  forget(): void;
-}
+export type BoardDealer = ReturnType<typeof createDealer>;
 
 interface DealerParts {
   boards(): Promise<BoardStore>;
   readonly engine: EngineClient;
   /** Works ahead. */
   readonly background: EngineClient;
-  readonly starters: Pick<StarterDeals, 'dealFor'>;
+  readonly starters: ReturnType<typeof createStarters>;
   hooksOf(id: string): Promise<GameHooks | undefined>;
   /** Wall time. */
   now(): number;
   newSeed(): string;
 }
 
-export function createDealer(parts: DealerParts): BoardDealer {
+export function createDealer(parts: DealerParts) {
   const { boards, engine, background, starters, hooksOf, now, newSeed } = parts;
   const ahead = new Map<string, Promise<Result<Deal>>>();
   const fresh = new Map<string, FreshBoard>();
@@ -124,27 +128,6 @@ export function createDealer(parts: DealerParts): BoardDealer {
       : dealPuzzle(rules, kept, deal.puzzle);
   }
 
-  function recordOf(
-    session: Session,
-    save: string,
-    rest: Pick<BoardRecord, 'id' | 'daily' | 'taken'>,
-  ): BoardRecord {
-    const { game, deal, status, tally, now: millis } = session;
-    const time = now();
-    return {
-      ...rest,
-      game: game.id,
-      save,
-      revision: 0,
-      status,
-      level: levelOf(game, deal.params),
-      createdAt: time,
-      updatedAt: time,
-      millis,
-      moves: tally.moves,
-    };
-  }
-
   /** Stores a session as a new board. */
   async function store(record: BoardRecord): Promise<Result<string>> {
     const saved = await (await boards()).save(record);
@@ -154,12 +137,13 @@ export function createDealer(parts: DealerParts): BoardDealer {
   /** Does not wait for storage either. A fault shows with the first move, which is stored in the same place. */
   async function layOutFirst(rules: Rules, deal: Deal): Promise<Result<string>> {
     const session = new Session(rules, deal);
-    const record = recordOf(session, printSave(saveOf(session, 0)), { id: newId() });
+    const record = recordOf(session, printSave(saveOf(session, 0)), now(), { id: newId() });
     void (await boards()).save(record);
     fresh.set(record.id, { session, record: { ...record, revision: record.revision + 1 } });
     return success(record.id);
   }
 
+  /** Stores a fresh board for a deal. Returns its id. Faults: those of storage. */
   async function layOut(
     rules: Rules,
     deal: Deal,
@@ -168,7 +152,7 @@ export function createDealer(parts: DealerParts): BoardDealer {
     const session = new Session(rules, deal);
     const save = printSave(saveOf(session, 0));
     return store(
-      recordOf(session, save, {
+      recordOf(session, save, now(), {
         id: id ?? newId(),
         ...(daily === undefined ? {} : { daily }),
       }),
@@ -177,27 +161,36 @@ export function createDealer(parts: DealerParts): BoardDealer {
 
   return {
     layOut,
-    async layOutSave(rules, save, judge) {
+    /** A board that begins with a log taken from a replay: always practice. Returns its id. */
+    async layOutSave(rules: Rules, save: string, judge: EngineClient): Promise<Result<string>> {
       const session = replayText(rules, save);
       if (!session.ok) return session;
       // The log may come from anywhere: the engine vouches for its puzzle before it is stored.
       const opened = await judge.run('open', { game: rules.id, code: codeOf(save) ?? '' });
       if (!opened.ok) return opened;
-      return store(recordOf(session.value, save, { id: newId(), taken: true }));
+      return store(recordOf(session.value, save, now(), { id: newId(), taken: true }));
     },
-    async dealAhead(rules, params) {
+    /** Makes the next puzzle of the same kind while the player plays this one. */
+    async dealAhead(rules: Rules, params: Settings): Promise<void> {
       const kept = await keptParams(rules, params);
       const dealt = await dealtParams(rules, kept);
       const kind = kindOf(rules, kept);
       if (ahead.has(kind)) return;
       ahead.set(kind, background.run('deal', { game: rules.id, params: dealt, seed: newSeed() }));
     },
-    takeFresh(id) {
+    /** A first board as it was laid out, once, so that showing it need not wait for storage. */
+    takeFresh(id: string): FreshBoard | undefined {
       const board = fresh.get(id);
       fresh.delete(id);
       return board;
     },
-    async dealBoard(rules, params, seed, { first, ...options }) {
+    /** Deals a new board: a starter if it is the game's first, else the puzzle made ahead, if there is one. */
+    async dealBoard(
+      rules: Rules,
+      params: Settings,
+      seed: string | undefined,
+      { first, ...options }: DealOptions,
+    ): Promise<Result<string>> {
       const kept = await keptParams(rules, params);
       const kind = kindOf(rules, kept);
       const prepared = seed === undefined ? ahead.get(kind) : undefined;
@@ -215,20 +208,16 @@ export function createDealer(parts: DealerParts): BoardDealer {
       const dealt = await engine.run('deal', job, options);
       return dealt.ok ? layOut(rules, keepOnly(rules, dealt.value, kept)) : dealt;
     },
+    /** Discards puzzles made ahead. */
     forget: () => ahead.clear(),
   };
-}
-
-interface StarterDeals {
-  /** The starter of this visit that fits; the same on every call. Undefined where these rules read none. */
-  dealFor(rules: Rules, fits: (deal: Deal) => boolean): Promise<Deal | undefined>;
 }
 
 export function createStarters(
   load: (game: string) => Promise<readonly string[] | undefined>,
   /** From 0 up to, but not including, 1. */
   random: () => number,
-): StarterDeals {
+) {
   const loaded = new Map<string, Promise<readonly string[]>>();
 
   /** The codes of a game, from a random one on. */
@@ -244,7 +233,8 @@ export function createStarters(
   }
 
   return {
-    async dealFor(rules, fits) {
+    /** The starter of this visit that fits; the same on every call. Undefined where these rules read none. */
+    async dealFor(rules: Rules, fits: (deal: Deal) => boolean): Promise<Deal | undefined> {
       const codes = loaded.get(rules.id) ?? turned(rules.id);
       loaded.set(rules.id, codes);
       for (const code of await codes) {

@@ -34,8 +34,7 @@ export interface HintHooks<T extends GameTypes = GameTypes> {
 }
 
 /** What the next press does: the next stage, the next step of the argument, the move, or close. */
-export const hintPresses = ['find', 'why', 'on', 'what', 'do', 'end'] as const;
-export type HintPress = (typeof hintPresses)[number];
+export type HintPress = 'find' | 'why' | 'on' | 'what' | 'do' | 'end';
 
 /** A hint and how much of it is shown; `step` counts through the argument at the stage `why`. */
 export interface ShownHint<T extends GameTypes = GameTypes> {
@@ -74,7 +73,7 @@ export interface HintHost<T extends GameTypes> {
   play(): Play<T>;
   find(options: JobOptions): Promise<FoundHint<T>>;
   /** A true hint that is found at once, for when the thorough one takes long. */
-  findHasty?(question: T['Question']): Promise<FoundHint<T>>;
+  findHasty?: ((question: T['Question']) => Promise<FoundHint<T>>) | undefined;
   /** Logs that a stage was shown, with its move or its note. */
   take(hint: Pick<HintOf<T>, 'move' | 'note'>, stage: HintStage): void;
   explain(fault: Fault): string | Promise<string>;

@@ -28,24 +28,12 @@ export interface OpenedBoard {
   readonly session: Session;
 }
 
-export interface SharedCode {
+interface SharedCode {
   readonly game: string;
   readonly code: string;
 }
 
-export interface Openings {
-  /** Restores a stored board by replaying its log. A broken one is quarantined with its reason. */
-  openBoard(rules: Rules, id: string): Promise<Result<OpenedBoard>>;
-  /** Opens a pasted or linked code: the board that has it already, or a new one. */
-  openShared(
-    text: string,
-    options: JobOptions,
-  ): Promise<Result<{ readonly game: string; readonly board: string }>>;
-  /** The code in a text, and its game, whose words explain what is wrong with it. */
-  findShared(text: string): Promise<Result<SharedCode>>;
-}
-
-export interface OpeningsParts {
+interface OpeningsParts {
   readonly library: Pick<GameLibrary, 'load' | 'loadPlain'>;
   readonly dealer: Pick<BoardDealer, 'layOut' | 'takeFresh'>;
   readonly engine: EngineClient;
@@ -55,9 +43,10 @@ export interface OpeningsParts {
   assetsOf(id: string): Manifest['assets'];
 }
 
-export function createOpenings(parts: OpeningsParts): Openings {
+export function createOpenings(parts: OpeningsParts) {
   const { library, dealer, engine, boards, hooksOf, findForeign, assetsOf } = parts;
 
+  /** The code in a text, and its game, whose words explain what is wrong with it. */
   async function findShared(text: string): Promise<Result<SharedCode>> {
     // Only codes from outside need the search, so it stays out of the first page.
     const { findCode } = await import('../../core/find.ts');
@@ -71,7 +60,11 @@ export function createOpenings(parts: OpeningsParts): Openings {
 
   return {
     findShared,
-    async openShared(text, options) {
+    /** Opens a pasted or linked code: the board that has it already, or a new one. */
+    async openShared(
+      text: string,
+      options: JobOptions,
+    ): Promise<Result<{ readonly game: string; readonly board: string }>> {
       const shared = await findShared(text);
       if (!shared.ok) return shared;
       const { game: id, code } = shared.value;
@@ -92,7 +85,8 @@ export function createOpenings(parts: OpeningsParts): Openings {
       const board = await dealer.layOut(rules, deal.value);
       return board.ok ? success({ game: id, board: board.value }) : board;
     },
-    async openBoard(rules, id) {
+    /** Restores a stored board by replaying its log. A broken one is quarantined with its reason. */
+    async openBoard(rules: Rules, id: string): Promise<Result<OpenedBoard>> {
       const store = await boards();
       const fresh = dealer.takeFresh(id);
       if (fresh && fresh.session.game === rules) return success({ ...fresh, boards: store });

@@ -153,6 +153,17 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     step(by, result, was === session.practice ? line : `${line} ${shell.board.practiceNow}`);
   }
 
+  /** Stops at the first that is refused; what was taken stays taken. */
+  function takeSteps(count: number, take: () => StepResult<T>): StepResult<T> {
+    let taken = take();
+    for (let index = 1; index < count && taken.ok; index++) {
+      const next = take();
+      if (!next.ok) break;
+      taken = next;
+    }
+    return taken;
+  }
+
   let gaps = clock.gaps;
   let rest: { readonly due: Millis; readonly left: Millis } | undefined;
 
@@ -212,15 +223,13 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       play: () => play,
       // What crosses to the worker and back is plain data of this game.
       find: async (job) => (await engine.run('hint', hintJob(), job)) as Result<Hint<T['Move']>>,
-      ...(hastyEngine
-        ? {
-            findHasty: async (question: T['Question']) => {
-              const answer = await hastyEngine.run('ask', { game: game.id, question });
-              // What crosses from the worker is plain data of this game.
-              return answer.ok ? success((answer.value as { hint: Hint<T['Move']> }).hint) : answer;
-            },
-          }
-        : {}),
+      findHasty:
+        hastyEngine &&
+        (async (question) => {
+          const answer = await hastyEngine.run('ask', { game: game.id, question });
+          // What crosses from the worker is plain data of this game.
+          return answer.ok ? success((answer.value as { hint: Hint<T['Move']> }).hint) : answer;
+        }),
       take: (hint, stage) => changed('hint', session.takeHint(hint, time.now(), stage)),
       explain,
     },
@@ -255,28 +264,13 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       const skipped = wanted === undefined && stride > 1 ? words.skipped?.(stride - 1, false) : '';
       const said = line ?? [shell.board.undone, skipped].filter(Boolean).join(' ');
       const goBack = () =>
-        stepBack(
-          'undo',
-          () => {
-            let taken = session.undo(time.now());
-            for (let index = 1; index < steps && taken.ok; index++) {
-              const next = session.undo(time.now());
-              // Stop there; what was undone stays undone.
-              if (!next.ok) break;
-              taken = next;
-            }
-            return taken;
-          },
-          said,
-        );
+        stepBack('undo', () => takeSteps(steps, () => session.undo(time.now())), said);
       if (session.undoCosts(steps)) askFirst('undo', true, goBack);
       else goBack();
     },
     redo() {
       tick();
-      const steps = session.redoStride;
-      let taken = session.redo(time.now());
-      for (let index = 1; index < steps && taken.ok; index++) taken = session.redo(time.now());
+      const taken = takeSteps(session.redoStride, () => session.redo(time.now()));
       step('redo', taken, shell.board.redone);
     },
     restart() {

@@ -10,7 +10,8 @@ import { open, recordOf, storage, textOf, toySession } from './testing.ts';
 async function tabs(count: number) {
   localStorage.clear();
   const disk = storage();
-  const boards = { ...(await disk.boards()), lasting: true };
+  const store = await disk.boards();
+  const boards = { ...store, database: { ...store.database, lasting: true } };
   const stored = await boards.save(recordOf(toySession()));
   if (!stored.ok) throw new Error('not stored');
   const load = async (id = 'board'): Promise<BoardRecord> => {

@@ -53,14 +53,6 @@ async function settleConflict(
 /** Milliseconds before a write that failed is tried once more. */
 const RETRY = 300;
 
-interface Saver {
-  readonly record: BoardRecord;
-  /** Writes the journal within the call, and the record soon. */
-  save(at: Millis): void;
-  /** Resolves when everything that was to be saved so far is stored or has failed. */
-  settled(): Promise<void>;
-}
-
 interface SaverParts {
   readonly boards: BoardStore;
   readonly session: Session;
@@ -72,7 +64,7 @@ interface SaverParts {
   onOvertaken(copy: string | undefined): void;
 }
 
-export function createSaver(parts: SaverParts): Saver {
+export function createSaver(parts: SaverParts) {
   const { boards, session, journal } = parts;
   const printer = savePrinter(session.deal);
   let record = parts.opened;
@@ -81,7 +73,7 @@ export function createSaver(parts: SaverParts): Saver {
   let overtaken = false;
   let held = true;
   /** Entries of the log that the database has, and those that the journal has. */
-  let stored = boards.lasting ? session.log.length : 0;
+  let stored = boards.database.lasting ? session.log.length : 0;
   let journaled = session.log.length;
   /** The last end of the run, by the length of its log. */
   let ended: { readonly entries: number; readonly finished?: Finished } | undefined;
@@ -159,7 +151,7 @@ export function createSaver(parts: SaverParts): Saver {
   /** The database has so many entries now. */
   function acknowledge(entries: number): void {
     // What is only in memory is gone with the page; the journal is not.
-    if (!boards.lasting) return;
+    if (!boards.database.lasting) return;
     stored = entries;
     if (session.log.length === stored) journal.clear();
   }
@@ -197,12 +189,14 @@ export function createSaver(parts: SaverParts): Saver {
     get record() {
       return record;
     },
-    save(at) {
+    /** Writes the journal within the call, and the record soon. */
+    save(at: Millis): void {
       noteEnd();
       writeJournal(at);
       wanted = at;
       writing ??= write();
     },
+    /** Resolves when everything that was to be saved so far is stored or has failed. */
     settled: async () => writing,
   };
 }

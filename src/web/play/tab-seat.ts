@@ -1,7 +1,7 @@
 // One page plays a board that several pages have open. A page that comes second shows that before its first move; a page
 // that another one takes the board from stores what it has and lets go.
 
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { createSignal, onCleanup } from 'solid-js';
 import {
   answerOthers,
   isOpenElsewhere,
@@ -14,13 +14,7 @@ import {
 /** `own`: played here. `elsewhere`: another page has it. `taken`: another page has taken it from here. */
 export type TabSeatState = 'own' | 'elsewhere' | 'taken';
 
-export interface TabSeat {
-  readonly state: Accessor<TabSeatState>;
-  /** With every step: the first one makes any other page that has the board let go. */
-  stepped(): void;
-  /** Asks the other page to let go; resolves when it has, or does not respond. */
-  take(): Promise<void>;
-}
+export type TabSeat = ReturnType<typeof createTabSeat>;
 
 export interface TabSeatParts {
   readonly board: string;
@@ -43,7 +37,7 @@ const LOOK_EVERY = 2000;
 /** Milliseconds that another page has to let go. */
 const LETTING_GO = 1000;
 
-export function createTabSeat(parts: TabSeatParts): TabSeat {
+export function createTabSeat(parts: TabSeatParts) {
   const { board, tab, channel } = parts;
   const since = parts.now();
   const [state, setState] = createSignal<TabSeatState>('own');
@@ -59,12 +53,13 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
   };
 
   async function letGo(): Promise<void> {
+    if (state() !== 'own') return;
     setState('taken');
     await parts.flush();
     post('given');
   }
 
-  const hear: Partial<Record<TabMessage['type'], (message: TabMessage) => void>> = {
+  const hear: Partial<Record<TabMessage['type'], (message: TabMessage) => unknown>> = {
     enter: () => {
       if (state() === 'own') post('here');
     },
@@ -73,12 +68,8 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
       if (played) post('stepped');
       else if (isBefore(message)) setState('elsewhere');
     },
-    stepped: () => {
-      if (state() === 'own') void letGo();
-    },
-    take: () => {
-      if (state() === 'own') void letGo();
-    },
+    stepped: letGo,
+    take: letGo,
     given: () => taking?.(),
     left: () => {
       if (taking) taking();
@@ -102,14 +93,14 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
       if (!elsewhere && state() === 'elsewhere') parts.onFree();
     });
   };
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', comeBack);
+  const end = new AbortController();
+  addEventListener('pagehide', leave, { signal: end.signal });
+  addEventListener('pageshow', comeBack, { signal: end.signal });
   const timer = setInterval(look, LOOK_EVERY);
   onCleanup(() => {
     stop();
     clearInterval(timer);
-    removeEventListener('pagehide', leave);
-    removeEventListener('pageshow', comeBack);
+    end.abort();
     leave();
   });
   post(played ? 'stepped' : 'enter');
@@ -119,12 +110,14 @@ export function createTabSeat(parts: TabSeatParts): TabSeat {
 
   return {
     state,
-    stepped() {
+    /** With every step: the first one makes any other page that has the board let go. */
+    stepped(): void {
       if (played) return;
       played = true;
       post('stepped');
     },
-    async take() {
+    /** Asks the other page to let go; resolves when it has, or does not respond. */
+    async take(): Promise<void> {
       const gone = new Promise<void>((resolve) => {
         taking = resolve;
         setTimeout(resolve, LETTING_GO);

@@ -1,7 +1,7 @@
 // Play time, and every reason why it stops: the page is hidden or left, a dialog or menu covers the board (`holdTime`), the
 // board is not begun, paused or over. The clock is steady, and leaves out sleep. Countdowns warn before they end.
 
-import { type Accessor, createComputed, createMemo, createSignal, on } from 'solid-js';
+import { createComputed, createMemo, createSignal, on } from 'solid-js';
 import type { Millis } from '../../core/game.ts';
 import type { Session } from '../../core/session.ts';
 import { isInterrupted } from '../ui/dialog.tsx';
@@ -52,34 +52,19 @@ export function watchPage(page: Document = document, view: Window = window): () 
     set('left', false);
     look();
   };
-  page.addEventListener('visibilitychange', look);
-  page.addEventListener('freeze', leave);
-  page.addEventListener('resume', comeBack);
-  view.addEventListener('pagehide', leave);
-  view.addEventListener('pageshow', comeBack);
+  const end = new AbortController();
+  const { signal } = end;
+  page.addEventListener('visibilitychange', look, { signal });
+  page.addEventListener('freeze', leave, { signal });
+  page.addEventListener('resume', comeBack, { signal });
+  view.addEventListener('pagehide', leave, { signal });
+  view.addEventListener('pageshow', comeBack, { signal });
   look();
   return () => {
-    page.removeEventListener('visibilitychange', look);
-    page.removeEventListener('freeze', leave);
-    page.removeEventListener('resume', comeBack);
-    view.removeEventListener('pagehide', leave);
-    view.removeEventListener('pageshow', comeBack);
+    end.abort();
     set('hidden', false);
     set('left', false);
   };
-}
-
-/** The time of one board. */
-interface PlayTime {
-  readonly still: Accessor<StillReason | undefined>;
-  readonly paused: Accessor<boolean>;
-  now(): Millis;
-  /** With the first move, time starts. */
-  begin(): void;
-  pause(): void;
-  resume(): void;
-  /** Over, or going on again after undo. */
-  setOver(over: boolean): void;
 }
 
 /** Time begins with the first move; a hint or a look at the proof is none. */
@@ -95,7 +80,8 @@ export interface TimeStart {
   readonly shared?: boolean;
 }
 
-export function createPlayTime(clock: PlayClock, start: TimeStart): PlayTime {
+/** The time of one board. */
+export function createPlayTime(clock: PlayClock, start: TimeStart) {
   const [begun, setBegun] = createSignal(start.begun);
   const [paused, setPaused] = createSignal(start.paused);
   const [over, setOver] = createSignal(start.over);
@@ -115,10 +101,12 @@ export function createPlayTime(clock: PlayClock, start: TimeStart): PlayTime {
     still,
     paused,
     now: () => clock.now(),
+    /** With the first move, time starts. */
     begin: () => void setBegun(true),
     pause: () => void setPaused(true),
     resume: () => void setPaused(false),
-    setOver: (value) => void setOver(value),
+    /** Over, or going on again after undo. */
+    setOver: (value: boolean) => void setOver(value),
   };
 }
 

@@ -2,7 +2,7 @@
 // die in between. Each is replayed and counted once, with the day of its last move. What cannot be replayed here keeps its
 // mark, for a version that can.
 
-import type { Rules } from '../../core/game.ts';
+import { isOver, type Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { type BoardRecord, readBoard } from '../storage/records.ts';
@@ -12,8 +12,6 @@ import { library } from './wiring.ts';
 
 /** The rules to replay a board by. */
 type RulesFor = (board: Pick<BoardRecord, 'game' | 'daily'>) => Promise<Rules | undefined>;
-
-const isOver = ({ status }: BoardRecord) => status === 'won' || status === 'lost';
 
 /** `all`: boards from before there were marks too. */
 export async function countBoards(
@@ -26,7 +24,7 @@ export async function countBoards(
   const runs = new Set(all ? (await loadResults(opened)).map(({ run }) => run) : []);
   for (const value of values) {
     const board = readBoard(value);
-    if (!board.ok || !isOver(board.value)) continue;
+    if (!board.ok || !isOver(board.value.status)) continue;
     if (board.value.uncounted || (all && !runs.has(board.value.id)))
       await countBoard(database, board.value, rulesFor);
   }

@@ -8,7 +8,6 @@ import { type Database, openDatabase, StorageError, type Stored } from './databa
 import { type BoardRecord, newId, putFinished, readBoard } from './records.ts';
 
 export interface BoardStore {
-  readonly lasting: boolean;
   readonly database: Database;
   /** Undefined: there is none. A fault: it was broken and has been set aside. */
   load(id: string): Promise<Result<BoardRecord> | undefined>;
@@ -30,7 +29,6 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
   }
 
   return {
-    lasting: database.lasting,
     database,
     quarantine: setAside,
     async load(id) {

@@ -14,6 +14,9 @@ export interface Stored {
   readonly id: string;
 }
 
+export const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
 /** `storageNewer`: a newer Curio has changed the layout. */
 type StorageCode = 'storageFull' | 'storageFailed' | 'storageNewer';
 
@@ -27,11 +30,6 @@ export class StorageError extends Error {
 
 /** Why nothing is kept: refused by the browser, made by a newer Curio, or the browser does not respond. */
 export type StorageProblem = 'refused' | 'newer' | 'silent';
-
-interface IdRange {
-  readonly first: string;
-  readonly last: string;
-}
 
 /** What can be done within a transaction. */
 export interface Transaction {
@@ -48,7 +46,10 @@ export interface Database {
   /** Newest first by `updatedAt`, at most `limit`. */
   newest(table: TableName, limit?: number): Promise<readonly unknown[]>;
   /** All records, or those with an id from `first` to `last`, in the order of their ids. */
-  all(table: TableName, range?: IdRange): Promise<readonly unknown[]>;
+  all(
+    table: TableName,
+    range?: { readonly first: string; readonly last: string },
+  ): Promise<readonly unknown[]>;
   /** Boards that an older version marked as over without a result (play/uncounted.ts). */
   uncounted(): Promise<readonly unknown[]>;
   count(table: TableName): Promise<number>;
@@ -70,6 +71,14 @@ export interface Database {
   /** Calls back when the browser has cleared the data under the open page; the next call opens it again. */
   onLost(listener: () => void): () => void;
 }
+
+const updateBy =
+  (transact: Database['transact']): Database['update'] =>
+  (table, id, change) =>
+    transact([table], async (transaction) => {
+      const next = change(await transaction.get(table, id));
+      if (next) await transaction.put(table, next);
+    });
 
 const NAME = 'curio';
 const VERSION = 3;
@@ -202,11 +211,7 @@ async function openIndexed(): Promise<Database> {
         await written;
       }),
     delete: (table, id) => reading((from) => from.delete(table, id)),
-    update: (table, id, change) =>
-      transact([table], async (transaction) => {
-        const next = change(await transaction.get(table, id));
-        if (next) await transaction.put(table, next);
-      }),
+    update: updateBy(transact),
     onLost(listener) {
       lost.add(listener);
       return () => void lost.delete(listener);
@@ -266,11 +271,7 @@ export function memoryDatabase(problem?: StorageProblem): Database {
     delete: async (table, id) => {
       rows(table).delete(id);
     },
-    update: (table, id, change) =>
-      transact(async (transaction) => {
-        const next = change(await transaction.get(table, id));
-        if (next) await transaction.put(table, next);
-      }),
+    update: updateBy((_within, work) => transact(work)),
   };
 }
 

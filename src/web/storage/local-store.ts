@@ -3,32 +3,36 @@
 //   const tips = persistedSignal('curio.tips', listForm);   tips.value();   tips.set([...tips.value(), 'undo']);
 //   const store = localStore('curio.service.');             store.set('consent', 'yes');
 
-import { type Accessor, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { restorePreferences } from '../ui/preferences.ts';
 
-function attempt<T>(work: (storage: Storage) => T, otherwise: T, storage = () => localStorage): T {
-  try {
-    return work(storage());
-  } catch {
-    // Full or refused: nothing here is worth an error in the middle of a game.
-    return otherwise;
+/** Texts in the storage by whole keys; `storage` throws where the browser refuses. */
+function textsIn(storage: () => Storage) {
+  function attempt<T>(work: (texts: Storage) => T, otherwise: T): T {
+    try {
+      return work(storage());
+    } catch {
+      // Full or refused: nothing here is worth an error in the middle of a game.
+      return otherwise;
+    }
   }
+  return {
+    isReadable: (): boolean => attempt((texts) => [texts.getItem('')].length > 0, false),
+    get: (key: string): string | undefined =>
+      attempt((texts) => texts.getItem(key) ?? undefined, undefined),
+    /** False: not stored. */
+    set: (key: string, text: string): boolean =>
+      attempt((texts) => {
+        texts.setItem(key, text);
+        return true;
+      }, false),
+    remove: (key: string): void => attempt((texts) => texts.removeItem(key), undefined),
+    keys: (): readonly string[] => attempt((texts) => Object.keys(texts), []),
+  };
 }
 
 /** Local storage by whole keys. */
-export const localTexts = {
-  isReadable: (): boolean => attempt((storage) => [storage.getItem('')].length > 0, false),
-  get: (key: string): string | undefined =>
-    attempt((storage) => storage.getItem(key) ?? undefined, undefined),
-  /** False: not stored. */
-  set: (key: string, text: string): boolean =>
-    attempt((storage) => {
-      storage.setItem(key, text);
-      return true;
-    }, false),
-  remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
-  keys: (): readonly string[] => attempt((storage) => Object.keys(storage), []),
-};
+export const localTexts = textsIn(() => localStorage);
 
 /** How a value is written; `undefined` means that nothing is stored. */
 interface StoredForm<T> {
@@ -36,20 +40,14 @@ interface StoredForm<T> {
   write(value: T): string | undefined;
 }
 
-interface PersistedSignal<T> {
-  /** False: this browser stores nothing for us. */
-  readonly lasting: boolean;
-  readonly value: Accessor<T>;
-  set(value: T): void;
-}
-
 /** A signal that local storage remembers. */
-export function persistedSignal<T>(key: string, form: StoredForm<T>): PersistedSignal<T> {
+export function persistedSignal<T>(key: string, form: StoredForm<T>) {
   const [value, setValue] = createSignal<T>(form.read(localTexts.get(key)));
   return {
+    /** False: this browser stores nothing for us. */
     lasting: localTexts.isReadable(),
     value,
-    set(next) {
+    set(next: T): void {
       setValue(() => next);
       const text = form.write(next);
       if (text === undefined) localTexts.remove(key);
@@ -126,24 +124,18 @@ export function memoryStore(): LocalStore {
 
 /** In memory where the browser refuses to write; `storage` throws there. */
 export function localStore(prefix: string, storage = () => localStorage): LocalStore {
+  const texts = textsIn(storage);
   const probe = `${prefix}probe`;
-  const writes = attempt(
-    (texts) => {
-      texts.setItem(probe, '1');
-      texts.removeItem(probe);
-      return true;
-    },
-    false,
-    storage,
-  );
-  if (!writes) return memoryStore();
+  if (!texts.set(probe, '1')) return memoryStore();
+  texts.remove(probe);
   return {
     lasting: true,
-    get: (key) => attempt((texts) => texts.getItem(prefix + key) ?? undefined, undefined, storage),
-    set: (key, text) => attempt((texts) => texts.setItem(prefix + key, text), undefined, storage),
-    remove: (key) => attempt((texts) => texts.removeItem(prefix + key), undefined, storage),
+    get: (key) => texts.get(prefix + key),
+    set: (key, text) => void texts.set(prefix + key, text),
+    remove: (key) => texts.remove(prefix + key),
     keys: () =>
-      attempt((texts) => Object.keys(texts), [], storage)
+      texts
+        .keys()
         .filter((key) => key.startsWith(prefix))
         .map((key) => key.slice(prefix.length)),
   };

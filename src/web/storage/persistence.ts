@@ -25,23 +25,21 @@ export async function watchStorage(): Promise<void> {
 }
 
 /** Does the browser promise to evict nothing by itself? */
-export type Persistence = 'promised' | 'refused' | 'unknown';
-
-export async function persistence(): Promise<Persistence> {
+export async function isPersistent(): Promise<boolean> {
   try {
-    return (await navigator.storage.persisted()) ? 'promised' : 'refused';
+    return await navigator.storage.persisted();
   } catch {
-    return 'unknown';
+    // Too old to know of such promises.
+    return false;
   }
 }
 
 /** Asks for that promise. Some browsers ask the player, most decide for themselves. */
-export async function askForPersistence(): Promise<Persistence> {
+export async function askForPersistence(): Promise<boolean> {
   try {
-    if (await navigator.storage.persisted()) return 'promised';
-    return (await navigator.storage.persist()) ? 'promised' : 'refused';
+    return (await isPersistent()) || (await navigator.storage.persist());
   } catch {
-    return 'unknown';
+    return false;
   }
 }
 

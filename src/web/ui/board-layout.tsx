@@ -10,11 +10,7 @@ interface BoardNoticeSlots {
   message(): JSX.Element;
 }
 
-interface TakenSlots extends BoardNoticeSlots {
-  take(): void;
-}
-
-const SlotsContext = createContext<TakenSlots>();
+const SlotsContext = createContext<{ readonly slots: BoardNoticeSlots; take(): void }>();
 
 /** Around a board: hands hint, notices and message to the layout inside, or shows them after the board. */
 export function BoardNotices(props: {
@@ -22,31 +18,21 @@ export function BoardNotices(props: {
   readonly children: JSX.Element;
 }): JSX.Element {
   const [taken, setTaken] = createSignal(false);
-  const slots: TakenSlots = {
-    hint: () => props.said.hint(),
-    notices: () => props.said.notices(),
-    message: () => props.said.message(),
-    take: () => void setTaken(true),
-  };
   return (
-    <SlotsContext.Provider value={slots}>
+    <SlotsContext.Provider value={{ slots: props.said, take: () => void setTaken(true) }}>
       {props.children}
       <Show when={!taken()}>
-        {slots.hint()}
-        {slots.message()}
+        {props.said.hint()}
+        {props.said.message()}
       </Show>
     </SlotsContext.Provider>
   );
 }
 
-/** For the one layout that shows them; undefined in a replay. */
-function takeNoticeSlots(): BoardNoticeSlots | undefined {
-  const slots = useContext(SlotsContext);
-  slots?.take();
-  return slots;
-}
+/** Columns per row from which on a board is wide. */
+const WIDE = 1.6;
 
-interface LayoutProps {
+export function Layout(props: {
   /** Cells, where the board is a grid of squares; an element of the class `fit-cells` is then sized by them. */
   readonly rows?: number;
   readonly columns?: number;
@@ -59,13 +45,11 @@ interface LayoutProps {
   readonly status?: JSX.Element;
   /** What the player acts with; never shrinks. */
   readonly controls?: JSX.Element;
-}
-
-/** Columns per row from which on a board is wide. */
-const WIDE = 1.6;
-
-export function Layout(props: LayoutProps): JSX.Element {
-  const said = takeNoticeSlots();
+}): JSX.Element {
+  // Undefined in a replay.
+  const around = useContext(SlotsContext);
+  around?.take();
+  const said = around?.slots;
   const wide = () => props.wide ?? (props.columns ?? 1) / (props.rows ?? 1) >= WIDE;
   return (
     <div

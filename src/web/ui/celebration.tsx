@@ -86,14 +86,9 @@ const Star = () => (
 /** A lost game has a few pieces that sink. */
 const SINKING = 5;
 
-interface ThemedPlay<View> {
-  readonly play: View;
-  readonly theme: CelebrationTheme<View>;
-}
-
 export function Celebration<View>(props: {
   readonly won: boolean;
-  readonly of?: ThemedPlay<View> | undefined;
+  readonly of?: { readonly play: View; readonly theme: CelebrationTheme<View> } | undefined;
 }): JSX.Element {
   const theme = () => props.of?.theme ?? STARS;
   const places = () =>

@@ -4,6 +4,7 @@
 import { createEffect, createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { shell } from '#words/shell.ts';
+import { Button } from './controls.tsx';
 import { rememberFocus } from './focus.ts';
 import { CloseIcon } from './icons.tsx';
 import { NoticePlace } from './notices.tsx';
@@ -61,9 +62,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
   });
   return (
     <dialog
-      ref={(dialog) => {
-        element = dialog;
-      }}
+      ref={element}
       class="dialog"
       classList={{ wide: props.wide ?? false }}
       role={props.alert ? 'alertdialog' : undefined}
@@ -87,14 +86,9 @@ function OpenDialog(props: DialogProps): JSX.Element {
           <h2 id={titleId} tabindex="-1">
             {props.title}
           </h2>
-          <button
-            type="button"
-            class="button quiet icon"
-            aria-label={shell.close}
-            onClick={() => props.onClose()}
-          >
+          <Button kind="quiet icon" label={shell.close} onClick={() => props.onClose()}>
             <CloseIcon />
-          </button>
+          </Button>
         </header>
         <NoticePlace dialog />
         <Show when={props.about}>
@@ -123,15 +117,25 @@ export interface ConfirmQuestion {
 
 /** Asks before what cannot be undone. Escape, the cross and a press beside the dialog mean no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  return new Promise((resolve) => {
-    const host = document.body.appendChild(document.createElement('div'));
-    const answer = (yes: boolean) => {
-      dispose();
-      host.remove();
-      resolve(yes);
-    };
-    const dispose = render(() => <ConfirmDialog question={question} answer={answer} />, host);
-  });
+  return new Promise((resolve) =>
+    showOver((close) => {
+      const answer = (yes: boolean) => {
+        close();
+        resolve(yes);
+      };
+      return <ConfirmDialog question={question} answer={answer} />;
+    }),
+  );
+}
+
+/** Draws a dialog over any page, until it is closed. */
+function showOver(draw: (close: () => void) => JSX.Element): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  const close = () => {
+    dispose();
+    host.remove();
+  };
+  const dispose = render(() => draw(close), host);
 }
 
 function ConfirmDialog(props: {
@@ -183,30 +187,17 @@ export function copyBySelection(text: string): boolean {
 
 /** A text for the player to copy by hand. */
 export function showText(title: string, text: string): void {
-  const host = document.body.appendChild(document.createElement('div'));
-  const close = () => {
-    dispose();
-    host.remove();
-  };
-  const dispose = render(() => <TextDialog title={title} text={text} onClose={close} />, host);
-}
-
-function TextDialog(props: {
-  readonly title: string;
-  readonly text: string;
-  onClose(): void;
-}): JSX.Element {
-  return (
-    <Dialog open title={props.title} onClose={props.onClose}>
+  showOver((close) => (
+    <Dialog open title={title} onClose={close}>
       <textarea
         class="input"
         rows="4"
         readonly
         autofocus
-        aria-label={props.title}
-        value={props.text}
+        aria-label={title}
+        value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
     </Dialog>
-  );
+  ));
 }

@@ -1,33 +1,38 @@
-// A setting as the input of a form, for each kind of field: in the new-game dialog and for printed pages.
+// Inputs of forms: a setting, for each kind of field, in the new-game dialog and for printed pages; and one choice of
+// several.
 
-import { For, type JSX, Match, Switch } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { dialogs } from '#words/dialogs.ts';
 import { type Field, parseSetting, type Setting } from '../../core/settings.ts';
 import type { FieldText } from '../../words/words.ts';
 
-export interface FieldProps {
+/** Texts up to this length have one line. */
+const LONGEST_LINE = 100;
+
+export function FieldInput(props: {
   readonly field: Field;
   readonly text: FieldText | undefined;
   readonly value: Setting | undefined;
   change(value: Setting): void;
   /** Options that do not go with the other settings. */
   refuses?(option: string): boolean;
-}
-
-/** Texts up to this length have one line. */
-const LONGEST_LINE = 100;
-
-export function FieldInput(props: FieldProps): JSX.Element {
+}): JSX.Element {
   const id = `field-${props.field.key}`;
   const label = () => props.text?.label ?? props.field.key;
   const type = (text: string) => {
     const parsed = parseSetting(props.field, text);
     if (parsed.ok) props.change(parsed.value);
   };
+  const about = () => {
+    const { field, text } = props;
+    if (text?.about !== undefined || field.kind !== 'number') return text?.about;
+    return dialogs.newGameDialog.range(field.min, field.max);
+  };
   return (
     <div class="field">
-      <Switch>
-        <Match when={props.field.kind === 'flag'}>
+      <Show
+        when={props.field.kind !== 'flag'}
+        fallback={
           <label class="switch">
             <input
               type="checkbox"
@@ -36,14 +41,15 @@ export function FieldInput(props: FieldProps): JSX.Element {
             />
             <span>
               {label()}
-              <small class="muted">{props.text?.about}</small>
+              <small class="muted">{about()}</small>
             </span>
           </label>
-        </Match>
-        <Match when={props.field.kind === 'choice' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
+        }
+      >
+        <label for={id}>{label()}</label>
+        <Switch>
+          <Match when={props.field.kind === 'choice' && props.field}>
+            {(field) => (
               <select id={id} class="input" onChange={(event) => type(event.currentTarget.value)}>
                 <For each={field().options}>
                   {(option) => (
@@ -57,14 +63,10 @@ export function FieldInput(props: FieldProps): JSX.Element {
                   )}
                 </For>
               </select>
-              <small class="muted">{props.text?.about}</small>
-            </>
-          )}
-        </Match>
-        <Match when={props.field.kind === 'number' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
+            )}
+          </Match>
+          <Match when={props.field.kind === 'number' && props.field}>
+            {(field) => (
               <input
                 id={id}
                 class="input digits"
@@ -74,27 +76,21 @@ export function FieldInput(props: FieldProps): JSX.Element {
                 value={String(props.value)}
                 onChange={(event) => type(event.currentTarget.value)}
               />
-              <small class="muted">
-                {props.text?.about ?? dialogs.newGameDialog.range(field().min, field().max)}
-              </small>
-            </>
-          )}
-        </Match>
-        <Match when={props.field.kind === 'text' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
+            )}
+          </Match>
+          <Match when={props.field.kind === 'text' && props.field}>
+            {(field) => (
               <TextInput
                 id={id}
                 value={String(props.value)}
                 isLine={field().maxLength <= LONGEST_LINE}
                 type={type}
               />
-              <small class="muted">{props.text?.about}</small>
-            </>
-          )}
-        </Match>
-      </Switch>
+            )}
+          </Match>
+        </Switch>
+        <small class="muted">{about()}</small>
+      </Show>
     </div>
   );
 }
@@ -107,17 +103,9 @@ function TextInput(props: {
   type(text: string): void;
 }): JSX.Element {
   return (
-    <Switch>
-      <Match when={props.isLine}>
-        <input
-          id={props.id}
-          class="input"
-          value={props.value}
-          autocomplete="off"
-          onChange={(event) => props.type(event.currentTarget.value)}
-        />
-      </Match>
-      <Match when={!props.isLine}>
+    <Show
+      when={props.isLine}
+      fallback={
         <textarea
           id={props.id}
           class="input"
@@ -125,7 +113,62 @@ function TextInput(props: {
           value={props.value}
           onInput={(event) => props.type(event.currentTarget.value)}
         />
-      </Match>
-    </Switch>
+      }
+    >
+      <input
+        id={props.id}
+        class="input"
+        value={props.value}
+        autocomplete="off"
+        onChange={(event) => props.type(event.currentTarget.value)}
+      />
+    </Show>
+  );
+}
+
+interface ChoiceProps {
+  /** The name that the choices of one question share. */
+  readonly group: string;
+  readonly checked: boolean;
+  choose(): void;
+}
+
+/** One of several, by a word. */
+export function Chip(props: ChoiceProps & { readonly label: string }): JSX.Element {
+  return (
+    <label class="chip">
+      <input
+        type="radio"
+        name={props.group}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+/** One of several, with a sentence about it. */
+export function PresetChoice(
+  props: ChoiceProps & {
+    readonly name: string;
+    readonly about: string;
+    readonly more?: string | undefined;
+  },
+): JSX.Element {
+  return (
+    <label class="preset">
+      <input
+        type="radio"
+        name={props.group}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
+      <span>
+        <strong>{props.name}</strong>
+        <small class="muted">{props.about}</small>
+        <Show when={props.more}>{(more) => <small class="muted">{more()}</small>}</Show>
+      </span>
+    </label>
   );
 }

@@ -1,9 +1,9 @@
 // The keyboard in a grid: one tab stop, arrows move, Home and End go to the ends of the row. Enter is the cell's own click.
 // Usage: const focus = createGridFocus(() => grid, { rows, columns });   <button {...focus.cell(index)}>
 
-import { type Accessor, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 
-export interface GridOptions {
+interface GridOptions {
   rows(): number;
   columns(): number;
   /** Cells that the arrows pass over, such as blanks. Default: none. */
@@ -20,16 +20,6 @@ export interface GridCellProps {
   onFocus(): void;
 }
 
-export interface GridFocus {
-  /** The cell that has, or would get, the focus. */
-  readonly focused: Accessor<number>;
-  /** On the element with role grid. */
-  onKeyDown(event: KeyboardEvent): void;
-  cell(index: number): GridCellProps;
-  /** Moves the focus there, and the tab stop with it. */
-  focus(index: number): void;
-}
-
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -37,14 +27,14 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-export function createGridFocus(
-  grid: () => HTMLElement | undefined,
-  options: GridOptions,
-): GridFocus {
+export type GridFocus = ReturnType<typeof createGridFocus>;
+
+export function createGridFocus(grid: () => HTMLElement | undefined, options: GridOptions) {
   const [focused, setFocused] = createSignal(0);
   const skips = (cell: number) => options.skips?.(cell) ?? false;
   const idOf = (cell: number) => options.idOf?.(cell) ?? cell;
 
+  /** Moves the focus there, and the tab stop with it. */
   function focus(index: number): void {
     setFocused(index);
     grid()
@@ -82,9 +72,11 @@ export function createGridFocus(
   }
 
   return {
+    /** The cell that has, or would get, the focus. */
     focused,
     focus,
-    onKeyDown(event) {
+    /** On the element with role grid. */
+    onKeyDown(event: KeyboardEvent): void {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const next = target(event.key, focused());
       if (next !== undefined) {
@@ -95,7 +87,7 @@ export function createGridFocus(
         event.stopPropagation();
       }
     },
-    cell: (index) => ({
+    cell: (index: number): GridCellProps => ({
       get tabindex() {
         const at = focused();
         return index === (at < options.rows() * options.columns() ? at : 0) ? 0 : -1;

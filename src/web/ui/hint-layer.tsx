@@ -100,14 +100,9 @@ const pathText = (points: readonly MarkPoint[]) =>
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-interface OutlineSide {
-  readonly from: MarkPoint;
-  readonly to: MarkPoint;
-}
-
 /** The outline of cells that lie side by side: every side that no other of them adjoins. */
-export function outlineOf(boxes: readonly Box[]): OutlineSide[] {
-  const sides: OutlineSide[] = [];
+export function outlineOf(boxes: readonly Box[]) {
+  const sides: { readonly from: MarkPoint; readonly to: MarkPoint }[] = [];
   for (const box of boxes) {
     const { x, y, width, height } = box;
     const right = x + width;
@@ -275,9 +270,7 @@ export default function HintLayer(props: HintLayerProps): JSX.Element {
 
   return (
     <svg
-      ref={(element) => {
-        layer = element;
-      }}
+      ref={layer}
       class="marks"
       aria-hidden="true"
       width={measured().width}

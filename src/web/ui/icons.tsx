@@ -20,30 +20,20 @@ export function Icon(props: { readonly children: JSX.Element }): JSX.Element {
   );
 }
 
-export function BackIcon() {
-  return (
-    <Icon>
-      <path d="M15 5l-7 7 7 7" />
-    </Icon>
-  );
-}
+const lineIcon = (d: string) => () => (
+  <Icon>
+    <path d={d} />
+  </Icon>
+);
 
-export function CloseIcon() {
-  return (
-    <Icon>
-      <path d="M6 6l12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
-export function HintIcon() {
-  return (
-    <Icon>
-      <path d="M9 18h6M10 21h4" />
-      <path d="M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.7 1-2.5A6 6 0 0 0 12 3z" />
-    </Icon>
-  );
-}
+export const BackIcon = lineIcon('M15 5l-7 7 7 7');
+export const CloseIcon = lineIcon('M6 6l12 12M18 6 6 18');
+export const HintIcon = lineIcon(
+  'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.7 1-2.5A6 6 0 0 0 12 3z',
+);
+export const PauseIcon = lineIcon('M9 5v14M15 5v14');
+export const RedoIcon = lineIcon('m15 7 5 5-5 5M20 9H10a6 6 0 0 0 0 12');
+export const UndoIcon = lineIcon('M9 7 4 12l5 5M4 9h10a6 6 0 0 1 0 12');
 
 export function MoreIcon() {
   return (
@@ -55,29 +45,12 @@ export function MoreIcon() {
   );
 }
 
-export function PauseIcon() {
-  return (
-    <Icon>
-      <path d="M9 5v14M15 5v14" />
-    </Icon>
-  );
-}
-
 export function PeopleIcon() {
   return (
     <Icon>
       <circle cx="9" cy="8" r="3.5" />
       <path d="M2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6" />
       <path d="M15.5 4.9a3.5 3.5 0 0 1 0 6.2M18 14.6c2.1.8 3.3 2.6 3.5 5.4" />
-    </Icon>
-  );
-}
-
-export function RedoIcon() {
-  return (
-    <Icon>
-      <path d="m15 7 5 5-5 5" />
-      <path d="M20 12H10a6 6 0 0 0 0 12" transform="translate(0 -3)" />
     </Icon>
   );
 }
@@ -98,15 +71,6 @@ export function SoundIcon(props: { readonly on: boolean }) {
       <Show when={props.on} fallback={<path d="m16 9.5 5 5m0-5-5 5" />}>
         <path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
       </Show>
-    </Icon>
-  );
-}
-
-export function UndoIcon() {
-  return (
-    <Icon>
-      <path d="M9 7 4 12l5 5" />
-      <path d="M4 12h10a6 6 0 0 1 0 12" transform="translate(0 -3)" />
     </Icon>
   );
 }

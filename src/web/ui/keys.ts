@@ -62,9 +62,7 @@ export function isKey(names: readonly string[], event: KeyboardEvent): boolean {
 interface Registration {
   readonly table: KeyTable;
   readonly actions: Readonly<Record<string, KeyAction>>;
-  readonly enabled: (event: KeyboardEvent) => boolean;
-  readonly focused: (event: KeyboardEvent) => boolean;
-  readonly within: () => Element | undefined;
+  readonly options: KeyOptions;
 }
 
 const registered: Registration[] = [];
@@ -87,17 +85,17 @@ function dispatch(event: KeyboardEvent): void {
   const names = [name, shiftedDigit(event)];
   const off = isOff(name);
   const target = event.target instanceof Node ? event.target : null;
-  const hasFocus = ({ within }: Registration) => within()?.contains(target) ?? false;
+  const hasFocus = ({ options }: Registration) => options.within?.()?.contains(target) ?? false;
   // The newest first: a board comes after the shell around it.
   const newestFirst = [...registered].reverse();
   const order = [
     ...newestFirst.filter(hasFocus),
     ...newestFirst.filter((registration) => !hasFocus(registration)),
   ];
-  for (const { table, actions, enabled, focused } of order) {
-    if (off && !focused(event)) continue;
+  for (const { table, actions, options } of order) {
+    if (off && !options.focused?.(event)) continue;
     for (const [action, keys] of Object.entries(table)) {
-      if (!keys.some((key) => names.includes(key)) || !enabled(event)) continue;
+      if (!keys.some((key) => names.includes(key)) || options.enabled?.(event) === false) continue;
       if (actions[action]?.(event) === false) continue;
       event.preventDefault();
       return;
@@ -114,13 +112,7 @@ export function useKeys<K extends KeyTable>(
   // A page that is only drawn, during the build, has no keys.
   if (isServer) return;
   if (options.names) listGridKeys(table, options.names);
-  const registration: Registration = {
-    table,
-    actions,
-    enabled: (event) => options.enabled?.(event) ?? true,
-    focused: (event) => options.focused?.(event) ?? false,
-    within: () => options.within?.(),
-  };
+  const registration: Registration = { table, actions, options };
   if (registered.length === 0) document.addEventListener('keydown', dispatch);
   registered.push(registration);
   onCleanup(() => {
@@ -140,13 +132,8 @@ export function listGridKeys(
   onCleanup(() => listed.splice(listed.indexOf(entry), 1));
 }
 
-interface ListedKeys {
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
 /** What the keys do now: the board's first, then the page's. Actions of one name share a line. */
-export function listKeys(): readonly ListedKeys[] {
+export function listKeys(): readonly { readonly keys: readonly string[]; does: string }[] {
   const lines = new Map<string, string[]>();
   for (const { table, names, exists } of [...listed].reverse())
     for (const [action, keys] of Object.entries(table)) {

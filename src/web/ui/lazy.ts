@@ -2,7 +2,7 @@
 // while the page is idle, once the player has made a move: a connection lost in mid-game takes none away. Usage:
 //   const ending = lazyModule(() => import('./ending.tsx'));   const { show } = await ending.load();
 
-import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
 
 interface LazyModule<M> {
   /** A load that failed is retried by the next call. */
@@ -11,14 +11,8 @@ interface LazyModule<M> {
   loaded(): M | undefined;
 }
 
-interface LazyModules {
-  lazyModule<M>(load: () => Promise<M>): LazyModule<M>;
-  /** Loads every module that is not here yet, and from now on every new one. */
-  warm(): void;
-}
-
 /** `whenIdle` runs a task when nothing else wants the thread. */
-export function createLazyModules(whenIdle: (task: () => void) => void): LazyModules {
+export function createLazyModules(whenIdle: (task: () => void) => void) {
   const waiting: (() => Promise<unknown>)[] = [];
   let warming = false;
   let busy = false;
@@ -56,6 +50,7 @@ export function createLazyModules(whenIdle: (task: () => void) => void): LazyMod
       next();
       return { load: once, loaded: () => part };
     },
+    /** Loads every module that is not here yet, and from now on every new one. */
     warm() {
       warming = true;
       next();
@@ -79,14 +74,7 @@ export const warmLazyModules = modules.warm;
 /** Milliseconds of one slice: a frame has time for it. */
 const SLICE = 4;
 
-interface IdleSurroundings {
-  /** Runs a task when nothing else wants the thread. */
-  whenIdle(task: () => void): void;
-  /** Milliseconds. */
-  now(): number;
-}
-
-const page: IdleSurroundings = { whenIdle, now: () => performance.now() };
+const page = { whenIdle, now: () => performance.now() };
 
 /** Runs long work in idle moments, a few milliseconds at a time, so that no press waits for it. Returns how to stop it. */
 export function inSlices(work: Iterator<unknown>, surroundings = page): () => void {
@@ -110,11 +98,12 @@ const NOTICED = 250;
 /** True while `goesOn` is, from some time after it became so. */
 export function useDelayed(goesOn: Accessor<boolean>, millis = NOTICED): Accessor<boolean> {
   const [late, setLate] = createSignal(false);
+  const going = createMemo(goesOn);
   createEffect(() => {
     setLate(false);
-    if (!goesOn()) return;
+    if (!going()) return;
     const timer = setTimeout(() => setLate(true), millis);
     onCleanup(() => clearTimeout(timer));
   });
-  return () => goesOn() && late();
+  return () => going() && late();
 }

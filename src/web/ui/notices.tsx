@@ -5,6 +5,7 @@
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 import { speak } from './announce.ts';
+import { Button } from './controls.tsx';
 import { markFresh } from './tap-guard.ts';
 
 export interface Notice {
@@ -33,53 +34,30 @@ export function dismissNotice(notice: Notice): void {
   setNotices((list) => list.filter((other) => other !== notice));
 }
 
-interface NoticePlaceEntry {
-  /** A dialog shows only what comes while it is open. */
-  readonly knows?: ReadonlySet<Notice>;
-}
-
-/** Places that can show notices, the newest last. */
-const [places, setPlaces] = createSignal<readonly NoticePlaceEntry[]>([]);
-
-const ownerOf = (notice: Notice) =>
-  places()
-    .filter((place) => !place.knows?.has(notice))
-    .at(-1);
-
-function openNoticePlace(dialog = false): {
-  shown(): readonly Notice[];
-  close(): void;
-} {
-  const place: NoticePlaceEntry = dialog ? { knows: new Set(notices()) } : {};
-  setPlaces((open) => [...open, place]);
-  return {
-    shown: () => notices().filter((notice) => ownerOf(notice) === place),
-    close: () => void setPlaces((open) => open.filter((other) => other !== place)),
-  };
-}
+/** Places that can show notices, the newest last: each with the notices that it leaves to older ones. */
+const [places, setPlaces] = createSignal<readonly ReadonlySet<Notice>[]>([]);
 
 /** Bars on the page that show the brief ones. */
 const [bars, setBars] = createSignal(0);
 
 export { bars };
 
-/** As long as a bar is there, brief notices are shown in it. */
-function openBar(): () => void {
-  setBars((count) => count + 1);
-  return () => void setBars((count) => count - 1);
-}
-
-interface NoticePlaceProps {
+export function NoticePlace(props: {
   readonly floating?: boolean;
-  /** In a dialog: brief ones too, since the bar is behind it. */
+  /** In a dialog: only what comes while it is open, and brief ones too, since the bar is behind it. */
   readonly dialog?: boolean;
-}
-
-export function NoticePlace(props: NoticePlaceProps): JSX.Element {
-  const place = openNoticePlace(props.dialog);
-  onCleanup(() => place.close());
+}): JSX.Element {
+  const own: ReadonlySet<Notice> = new Set(props.dialog ? notices() : []);
+  setPlaces((open) => [...open, own]);
+  onCleanup(() => void setPlaces((open) => open.filter((other) => other !== own)));
+  const isOwn = (notice: Notice) =>
+    places()
+      .filter((left) => !left.has(notice))
+      .at(-1) === own;
   const shown = () =>
-    place.shown().filter((notice) => props.dialog || bars() === 0 || !isBrief(notice));
+    notices().filter(
+      (notice) => isOwn(notice) && (props.dialog || bars() === 0 || !isBrief(notice)),
+    );
   return (
     <section
       class="notices"
@@ -94,7 +72,8 @@ export function NoticePlace(props: NoticePlaceProps): JSX.Element {
 
 /** A confirmation in the bar, in place of the title: too short to move a board for. */
 export function BriefNotice(): JSX.Element {
-  onCleanup(openBar());
+  setBars((count) => count + 1);
+  onCleanup(() => void setBars((count) => count - 1));
   return (
     <Show when={notices().filter(isBrief).at(-1)}>
       {(notice) => <span class="notice brief">{notice().text}</span>}
@@ -109,22 +88,20 @@ function NoticeCard(props: { readonly notice: Notice }): JSX.Element {
       <span>{notice.text}</span>
       <Show when={notice.action}>
         {(action) => (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               dismissNotice(notice);
               action().act();
             }}
           >
             {action().label}
-          </button>
+          </Button>
         )}
       </Show>
       <Show when={!isBrief(notice)}>
-        <button type="button" class="button quiet" onClick={() => dismissNotice(notice)}>
+        <Button kind="quiet" onClick={() => dismissNotice(notice)}>
           {shell.frame.dismiss}
-        </button>
+        </Button>
       </Show>
     </div>
   );

@@ -31,6 +31,8 @@ const DEFAULTS: Preferences = {
   statisticsShown: true,
 };
 
+export type PreferenceFlag = Exclude<keyof Preferences, 'theme' | 'motion' | 'textSize'>;
+
 /** Where the settings are stored, as text. */
 interface PreferenceStore {
   read(): string | undefined;
@@ -50,19 +52,19 @@ export function readPreferences(text: string | undefined): Preferences {
   } catch {
     // Not ours or damaged: the defaults apply.
   }
-  const flag = (key: keyof Preferences, fallback: boolean) => {
+  const flag = (key: PreferenceFlag) => {
     const value = stored[key];
-    return typeof value === 'boolean' ? value : fallback;
+    return typeof value === 'boolean' ? value : DEFAULTS[key];
   };
   return {
     theme: oneOf(themes, stored['theme'], DEFAULTS.theme),
     motion: oneOf(motions, stored['motion'], DEFAULTS.motion),
     textSize: oneOf(textSizes, stored['textSize'], DEFAULTS.textSize),
-    sound: flag('sound', DEFAULTS.sound),
-    vibration: flag('vibration', DEFAULTS.vibration),
-    clockShown: flag('clockShown', DEFAULTS.clockShown),
-    letterKeys: flag('letterKeys', DEFAULTS.letterKeys),
-    statisticsShown: flag('statisticsShown', DEFAULTS.statisticsShown),
+    sound: flag('sound'),
+    vibration: flag('vibration'),
+    clockShown: flag('clockShown'),
+    letterKeys: flag('letterKeys'),
+    statisticsShown: flag('statisticsShown'),
   };
 }
 

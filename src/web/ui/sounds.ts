@@ -1,7 +1,7 @@
 // Sounds: phrases as data, and the player for them. They differ in contour and rhythm, not only in pitch, so that a bad
 // loudspeaker tells them apart too. Success rises or rings, failure falls or grates.
 
-import type { Feedback } from './feedback.ts';
+import type { Feedback, FeedbackKind } from './feedback.ts';
 
 export interface Note {
   /** Hertz. */
@@ -66,69 +66,58 @@ export function soundOf(feeling: Feedback): readonly Note[] {
   return [...FLICK, ...notes.map((one) => ({ ...one, at: one.at + after }))];
 }
 
+type Counting = 'wounded' | 'countdown' | 'combo';
+
+const PHRASES: Readonly<Record<Exclude<FeedbackKind, Counting>, readonly Note[]>> = {
+  revealed: FLICK,
+  drawn: [...FLICK, note(440, 120, 80, 0.07, 'sine')],
+  played: [note(392, 0, 40, 0.08), note(587, 50, 40, 0.08), note(494, 100, 110, 0.08)],
+  gained: [note(784, 0, 60, 0.08, 'sine'), note(1175, 70, 150, 0.08, 'sine')],
+  struck: [
+    note(196, 0, 50, 0.08, 'square'),
+    note(392, 60, 60),
+    ...[523, 659].map((pitch) => note(pitch, 130, 120, 0.07)),
+  ],
+  triumphed: [
+    note(196, 0, 90, 0.08, 'square'),
+    note(392, 110, 110),
+    note(523, 220, 110),
+    ...[659, 784].map((pitch) => note(pitch, 340, 460, 0.08)),
+  ],
+  descended: [note(440, 0, 110), note(370, 130, 110), note(294, 260, 110), note(220, 390, 260)],
+  accepted: [note(587, 0, 90)],
+  // Two neighbouring notes at once grate.
+  refused: [note(165, 0, 130, 0.06, 'square'), note(175, 0, 130, 0.06, 'square')],
+  missed: [note(330, 0, 80, 0.12), note(233, 90, 150, 0.12)],
+  undone: [glide(520, 390, 110, 0.1)],
+  redone: [glide(390, 520, 110, 0.1)],
+  restarted: [glide(520, 220, 230, 0.1)],
+  clock: [note(494, 0, 40, 0.09), note(370, 80, 40, 0.09), note(494, 160, 60, 0.09)],
+  hinted: [
+    note(523, 0, 70, 0.08, 'sine'),
+    note(784, 60, 70, 0.08, 'sine'),
+    note(659, 120, 110, 0.08, 'sine'),
+  ],
+  stuck: [note(262, 0, 70, 0.12), note(196, 80, 60, 0.12), note(196, 150, 90, 0.12)],
+  won: [
+    note(523, 0, 130),
+    note(659, 120, 130),
+    note(784, 240, 110),
+    ...[1047, 1319, 1568].map((pitch) => note(pitch, 360, 700, 0.06)),
+  ],
+  lost: [note(392, 0, 200), note(311, 210, 200), note(262, 420, 600)],
+};
+
 function phraseOf({ kind, count = 0 }: Feedback): readonly Note[] {
   switch (kind) {
-    case 'revealed':
-      return FLICK;
-    case 'drawn':
-      return [...FLICK, note(440, 120, 80, 0.07, 'sine')];
-    case 'played':
-      return [note(392, 0, 40, 0.08), note(587, 50, 40, 0.08), note(494, 100, 110, 0.08)];
-    case 'gained':
-      return [note(784, 0, 60, 0.08, 'sine'), note(1175, 70, 150, 0.08, 'sine')];
-    case 'struck':
-      return [
-        note(196, 0, 50, 0.08, 'square'),
-        note(392, 60, 60),
-        ...[523, 659].map((pitch) => note(pitch, 130, 120, 0.07)),
-      ];
     case 'wounded':
       return wounded(count);
-    case 'triumphed':
-      return [
-        note(196, 0, 90, 0.08, 'square'),
-        note(392, 110, 110),
-        note(523, 220, 110),
-        ...[659, 784].map((pitch) => note(pitch, 340, 460, 0.08)),
-      ];
-    case 'descended':
-      return [note(440, 0, 110), note(370, 130, 110), note(294, 260, 110), note(220, 390, 260)];
-    case 'accepted':
-      return [note(587, 0, 90)];
-    case 'refused':
-      // Two neighbouring notes at once grate.
-      return [note(165, 0, 130, 0.06, 'square'), note(175, 0, 130, 0.06, 'square')];
-    case 'missed':
-      return [note(330, 0, 80, 0.12), note(233, 90, 150, 0.12)];
-    case 'undone':
-      return [glide(520, 390, 110, 0.1)];
-    case 'redone':
-      return [glide(390, 520, 110, 0.1)];
-    case 'restarted':
-      return [glide(520, 220, 230, 0.1)];
-    case 'clock':
-      return [note(494, 0, 40, 0.09), note(370, 80, 40, 0.09), note(494, 160, 60, 0.09)];
     case 'countdown':
       return countdown(count);
     case 'combo':
       return combo(count);
-    case 'hinted':
-      return [
-        note(523, 0, 70, 0.08, 'sine'),
-        note(784, 60, 70, 0.08, 'sine'),
-        note(659, 120, 110, 0.08, 'sine'),
-      ];
-    case 'stuck':
-      return [note(262, 0, 70, 0.12), note(196, 80, 60, 0.12), note(196, 150, 90, 0.12)];
-    case 'won':
-      return [
-        note(523, 0, 130),
-        note(659, 120, 130),
-        note(784, 240, 110),
-        ...[1047, 1319, 1568].map((pitch) => note(pitch, 360, 700, 0.06)),
-      ];
-    case 'lost':
-      return [note(392, 0, 200), note(311, 210, 200), note(262, 420, 600)];
+    default:
+      return PHRASES[kind];
   }
 }
 
@@ -140,14 +129,10 @@ const STALE = 400;
 /** Exponential ramps cannot end at 0. */
 const SILENCE = 0.0001;
 
-interface Player {
-  play(notes: readonly Note[]): void;
-}
-
 export function createPlayer(
   makeContext: () => AudioContext | undefined = usualContext,
   now: () => number = () => performance.now(),
-): Player {
+) {
   let context: AudioContext | undefined;
   let speaking: GainNode | undefined;
 
@@ -176,7 +161,7 @@ export function createPlayer(
   }
 
   return {
-    play(notes) {
+    play(notes: readonly Note[]) {
       context ??= makeContext();
       const on = context;
       if (!on) return;

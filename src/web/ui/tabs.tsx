@@ -2,7 +2,7 @@
 
 import { For, type JSX } from 'solid-js';
 
-export interface TabListProps<T extends string> {
+export function TabList<T extends string>(props: {
   /** Prefix of the ids: tabs are `<name>-tab-<tab>`, the panel is `<name>-panel`, the class `<name>-tabs`. */
   readonly name: string;
   readonly title: string;
@@ -10,9 +10,7 @@ export interface TabListProps<T extends string> {
   readonly shown: T;
   label(tab: T): string;
   show(tab: T): void;
-}
-
-export function TabList<T extends string>(props: TabListProps<T>): JSX.Element {
+}): JSX.Element {
   const idOf = (tab: T) => `${props.name}-tab-${tab}`;
   const step = (by: number) => {
     const at = props.tabs.indexOf(props.shown) + by + props.tabs.length;

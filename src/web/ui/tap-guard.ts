@@ -24,19 +24,7 @@ interface PressWorld<T extends object> {
   isSame(thing: T, other: T): boolean;
 }
 
-interface PressJudge<T extends object> {
-  /** It is new, or means something else from now on. */
-  appeared(thing: T, at: number): void;
-  isFresh(thing: T, at: number): boolean;
-  /** Does a press with finger, pen or mouse count? */
-  pointer(thing: T, at: number, x: number, y: number): boolean;
-  /** Does Enter or Space on it count? */
-  key(thing: T, at: number, repeated: boolean): boolean;
-  /** Any other key: the player has moved on, so the next press is meant. */
-  otherKey(): void;
-}
-
-export function createPressJudge<T extends object>(world: PressWorld<T>): PressJudge<T> {
+export function createPressJudge<T extends object>(world: PressWorld<T>) {
   const since = new WeakMap<T, number>();
   let last:
     | { readonly thing: T; readonly at: number; readonly x: number; readonly y: number }
@@ -52,9 +40,11 @@ export function createPressJudge<T extends object>(world: PressWorld<T>): PressJ
   }
 
   return {
-    appeared: (thing, at) => void since.set(thing, at),
+    /** It is new, or means something else from now on. */
+    appeared: (thing: T, at: number) => void since.set(thing, at),
     isFresh,
-    pointer(thing, at, x, y) {
+    /** Does a press with finger, pen or mouse count? */
+    pointer(thing: T, at: number, x: number, y: number): boolean {
       lastKey = undefined;
       if (isFresh(thing, at)) return false;
       const slipped =
@@ -68,7 +58,8 @@ export function createPressJudge<T extends object>(world: PressWorld<T>): PressJ
       last = { thing, at, x, y };
       return true;
     },
-    key(thing, at, repeated) {
+    /** Does Enter or Space on it count? */
+    key(thing: T, at: number, repeated: boolean): boolean {
       // A key that is held acts once; the focus may have moved since.
       if (repeated || isFresh(thing, at)) return false;
       const slipped =
@@ -80,7 +71,8 @@ export function createPressJudge<T extends object>(world: PressWorld<T>): PressJ
       lastKey = { thing, at };
       return true;
     },
-    otherKey() {
+    /** Any other key: the player has moved on, so the next press is meant. */
+    otherKey(): void {
       lastKey = undefined;
     },
   };

@@ -9,9 +9,10 @@ import type { ImportReport } from '../../../cabinet/backup.ts';
 import type { Claim } from '../../../cabinet/result.ts';
 import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { askForPersistence, lastBackup, persistence } from '../../storage/persistence.ts';
+import { askForPersistence, isPersistent, lastBackup } from '../../storage/persistence.ts';
 import { today } from '../../storage/today.ts';
 import { speak, usePageTitle } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { Head } from '../../ui/page-head.tsx';
 import { downloadFile } from '../../ui/share.ts';
 import { exportBackup, importBackup } from './transfer.ts';
@@ -25,14 +26,11 @@ async function judge({ result, text }: Claim) {
   return judged.value === null ? undefined : { ok: true as const, value: judged.value };
 }
 
-type ImportOutcome =
-  | { readonly type: 'done'; readonly report: ImportReport }
-  | { readonly type: 'failed'; readonly text: string };
-
-export default function BackupPage(): JSX.Element {
-  const [promise, { mutate }] = createResource(persistence);
+export function BackupPage(): JSX.Element {
+  const [promised, { mutate }] = createResource(isPersistent);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
-  const [outcome, setOutcome] = createSignal<ImportOutcome>();
+  const [report, setReport] = createSignal<ImportReport>();
+  const [importProblem, setImportProblem] = createSignal<string>();
   const [saveProblem, setSaveProblem] = createSignal<string>();
   usePageTitle(() => shell.pageTitle(backup.title));
 
@@ -52,7 +50,8 @@ export default function BackupPage(): JSX.Element {
     const text = await input.files?.[0]?.text();
     input.value = '';
     if (text === undefined) return;
-    setOutcome(undefined);
+    setReport(undefined);
+    setImportProblem(undefined);
     setProgress([0, 1]);
     const imported = await importBackup(text, {
       judge,
@@ -60,14 +59,14 @@ export default function BackupPage(): JSX.Element {
     });
     setProgress(undefined);
     if (imported.ok) {
-      setOutcome({ type: 'done', report: imported.value });
+      setReport(imported.value);
       speak(importText(imported.value).join(' '));
     } else {
       const { code } = imported.fault;
       const text = code.startsWith('storage')
         ? explainFault(imported.fault)
         : cabinetFault(imported.fault);
-      setOutcome({ type: 'failed', text });
+      setImportProblem(text);
       speak(text);
     }
   }
@@ -86,9 +85,9 @@ export default function BackupPage(): JSX.Element {
           </p>
           <Show when={saveProblem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
           <div class="row">
-            <button type="button" class="button primary" onClick={() => void save()}>
+            <Button kind="primary" onClick={() => void save()}>
               {backup.save}
-            </button>
+            </Button>
           </div>
         </section>
         <section class="card cabinet-card stack" aria-labelledby="load-title">
@@ -115,24 +114,23 @@ export default function BackupPage(): JSX.Element {
               />
             )}
           </Show>
-          <Show when={outcome()}>{(told) => <ImportSummary outcome={told()} />}</Show>
+          <Show when={importProblem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
+          <Show when={report()}>{(done) => <ImportSummary report={done()} />}</Show>
         </section>
         <section class="card cabinet-card stack" aria-labelledby="keep-title">
           <h2 id="keep-title">{backup.browserTitle}</h2>
-          <Show when={promise.latest !== 'promised'} fallback={<p>{backup.promised}</p>}>
+          <Show when={!promised.latest} fallback={<p>{backup.promised}</p>}>
             <p>{backup.notPromised}</p>
             <div class="row">
-              <button
-                type="button"
-                class="button"
+              <Button
                 onClick={async () => {
                   const answer = await askForPersistence();
                   mutate(answer);
-                  speak(answer === 'promised' ? backup.granted : backup.refused);
+                  speak(answer ? backup.granted : backup.refused);
                 }}
               >
                 {backup.ask}
-              </button>
+              </Button>
             </div>
           </Show>
         </section>
@@ -141,23 +139,15 @@ export default function BackupPage(): JSX.Element {
   );
 }
 
-function ImportSummary(props: { readonly outcome: ImportOutcome }): JSX.Element {
-  const report = () => (props.outcome.type === 'done' ? props.outcome.report : undefined);
+function ImportSummary(props: { readonly report: ImportReport }): JSX.Element {
   return (
-    <Show
-      when={report()}
-      fallback={<p class="note bad">{props.outcome.type === 'failed' ? props.outcome.text : ''}</p>}
-    >
-      {(done) => (
-        <div class="note" classList={{ bad: done().refused.length > 0 }}>
-          <For each={importText(done())}>{(line) => <p>{line}</p>}</For>
-          <Show when={done().refused.length > 0}>
-            <ul>
-              <For each={done().refused}>{(refused) => <li>{refusedText(refused)}</li>}</For>
-            </ul>
-          </Show>
-        </div>
-      )}
-    </Show>
+    <div class="note" classList={{ bad: props.report.refused.length > 0 }}>
+      <For each={importText(props.report)}>{(line) => <p>{line}</p>}</For>
+      <Show when={props.report.refused.length > 0}>
+        <ul>
+          <For each={props.report.refused}>{(refused) => <li>{refusedText(refused)}</li>}</For>
+        </ul>
+      </Show>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../cabinet/result.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
-import { type Database, openDatabase, StorageError, type Stored } from '../../storage/database.ts';
+import { type Database, isStored, openDatabase, StorageError } from '../../storage/database.ts';
 import { type BoardRecord, readBoard } from '../../storage/records.ts';
 import { storeFinished } from '../../storage/results.ts';
 import { hasPreferences, preferences, usePreferences } from '../../ui/preferences.ts';
@@ -47,12 +47,6 @@ export async function exportBackup(
     aside: await database.all('aside'),
     preferences: preferences(),
   });
-}
-
-function isStored(value: unknown): value is Stored {
-  return (
-    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-  );
 }
 
 /** Verifies the log of a claim; undefined for a game that this app does not have. */
@@ -156,35 +150,25 @@ async function importBoard(
   if (!theirs.ok) return theirs;
   const save = parseSave(theirs.value.save);
   if (!save.ok) return save;
-  // In one transaction, because the game may be open in another tab.
-  let outcome: BoardMerge<BoardRecord> = { type: 'same' };
+  const { id } = theirs.value;
   const others = new Map<string, BoardRecord>();
-  for (const id of [besideId(theirs.value), ...kinOf(theirs.value.id)]) {
-    const known = await database.get('boards', id);
-    const other = known === undefined ? undefined : readBoard(known);
-    if (other?.ok) others.set(id, other.value);
+  for (const near of [besideId(theirs.value), ...kinOf(id)]) {
+    const other = readBoard(await database.get('boards', near));
+    if (other.ok) others.set(near, other.value);
   }
-  await database.update('boards', theirs.value.id, (current) => {
-    const mine = current === undefined ? undefined : readBoard(current);
-    outcome = mergeBoard(theirs.value, (id) =>
-      id === theirs.value.id ? (mine?.ok ? mine.value : undefined) : others.get(id),
-    );
-    if (outcome.type === 'same' || outcome.type === 'beside') return undefined;
+  // In one transaction, because the game may be open in another tab.
+  const type = await database.transact(['boards'], async (transaction) => {
+    const mine = readBoard(await transaction.get('boards', id));
+    const here = mine.ok ? mine.value : undefined;
+    const merge = mergeBoard(theirs.value, (other) => (other === id ? here : others.get(other)));
+    if (merge.type === 'same') return merge.type;
     // The higher revision lets an open tab notice.
-    return { ...outcome.board, revision: (mine?.ok ? mine.value.revision : 0) + 1 };
+    const revision = merge.type === 'beside' ? merge.board.revision : (here?.revision ?? 0) + 1;
+    const board: BoardRecord = { ...merge.board, revision };
+    await transaction.put('boards', board);
+    return merge.type;
   });
-  return success(await placeBeside(database, outcome));
-}
-
-async function placeBeside(
-  database: Database,
-  outcome: BoardMerge<BoardRecord>,
-): Promise<BoardMerge<BoardRecord>['type']> {
-  if (outcome.type === 'beside') {
-    const { board } = outcome;
-    await database.update('boards', board.id, () => board);
-  }
-  return outcome.type;
+  return success(type);
 }
 
 /** The newer record wins; on a tie the stored one stays. */

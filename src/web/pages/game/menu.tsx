@@ -12,18 +12,17 @@ import { copyText, shareLink, shareText } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
 import type { BoardContext } from './panels.tsx';
 
-interface MenuGroup {
-  readonly title: string;
-  readonly items: readonly MenuItem[];
-}
+const itemIf = (isThere: unknown, item: MenuItem) => (isThere ? [item] : []);
 
-function boardMenu(board: BoardContext): readonly MenuGroup[] {
-  const { play } = board;
+function boardMenu(
+  board: BoardContext,
+): readonly { readonly title: string; readonly items: readonly MenuItem[] }[] {
+  const { play, exits } = board;
   return [
     {
       title: dialogs.menu.thisGame,
       items: [
-        { label: shell.newGame, act: () => board.onNew() },
+        { label: shell.newGame, act: () => exits.onNew() },
         {
           label: dialogs.menu.startOver,
           danger: true,
@@ -32,34 +31,27 @@ function boardMenu(board: BoardContext): readonly MenuGroup[] {
           act: () => play.restart(),
         },
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
-        ...board.face.menu(play, board.onLeave),
-        ...(findGame(play.game.id)?.loadTables
-          ? [
-              {
-                label: shell.homePage.together,
-                act: () => board.onLeave(`/together?game=${play.game.id}`),
-              },
-            ]
-          : []),
-        ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
-        { label: shell.mine, act: () => board.onLeave('/my-games') },
-        ...(board.record.daily === undefined
-          ? []
-          : [
-              {
-                label: dialogs.menu.calendar,
-                act: () => board.onLeave(`/archive/${board.record.daily}`),
-              },
-            ]),
+        ...board.face.menu(play, exits.onLeave),
+        ...itemIf(findGame(play.game.id)?.loadTables, {
+          label: shell.homePage.together,
+          act: () => exits.onLeave(`/together?game=${play.game.id}`),
+        }),
+        ...itemIf(play.over(), { label: dialogs.menu.result, act: () => board.show('result') }),
+        { label: shell.mine, act: () => exits.onLeave('/my-games') },
+        ...itemIf(board.record.daily, {
+          label: dialogs.menu.calendar,
+          act: () => exits.onLeave(`/archive/${board.record.daily}`),
+        }),
       ],
     },
     { title: dialogs.menu.thisPuzzle, items: puzzleItems(board) },
     {
       title: dialogs.menu.help,
       items: [
-        ...(board.teaching.offers
-          ? [{ label: dialogs.menu.lesson, act: () => board.teaching.start() }]
-          : []),
+        ...itemIf(board.teaching.offers, {
+          label: dialogs.menu.lesson,
+          act: () => board.teaching.start(),
+        }),
         { label: dialogs.menu.rules, act: () => board.show('help') },
         { label: dialogs.menu.keys, act: () => board.show('keys') },
         {
@@ -83,22 +75,20 @@ function puzzleItems(board: BoardContext): readonly MenuItem[] {
     },
     { label: dialogs.menu.copyCode, act: () => void copyText(code) },
     { label: shell.saveFile, act: () => board.saveFile() },
-    ...(manifest?.loadPrinting ? [{ label: dialogs.menu.print, act: () => board.onPrint() }] : []),
-    {
-      label: dialogs.menu.proof,
-      act: () => board.show('proof'),
-    },
+    ...itemIf(manifest?.loadPrinting, {
+      label: dialogs.menu.print,
+      act: () => board.exits.onPrint(),
+    }),
+    { label: dialogs.menu.proof, act: () => board.show('proof') },
   ];
 }
 
-interface MenuListProps {
+export function MenuList(props: {
   readonly board: BoardContext;
   ref(element: HTMLElement): void;
   /** Closes it; the focus returns to the button unless it has moved on. */
   onClose(goesOn?: boolean): void;
-}
-
-export function MenuList(props: MenuListProps): JSX.Element {
+}): JSX.Element {
   let list: HTMLDivElement | undefined;
   const entries = () => [
     ...(list?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),

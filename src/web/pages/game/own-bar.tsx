@@ -5,8 +5,8 @@ import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense }
 import { clockText, dayText, shortDayText } from '#words/formats.ts';
 import { shell } from '#words/shell.ts';
 import { Bar, HintButton, SoundButton, UndoButton } from '../../board/bar.tsx';
-import type { Play } from '../../play/play.ts';
 import { holdTime } from '../../play/time.ts';
+import { Button } from '../../ui/controls.tsx';
 import { MoreIcon, PauseIcon, RedoIcon } from '../../ui/icons.tsx';
 import { lazyModule } from '../../ui/lazy.ts';
 import { preferences } from '../../ui/preferences.ts';
@@ -80,23 +80,14 @@ function MenuButton(props: { readonly board: BoardContext }): JSX.Element {
   );
 }
 
-export interface OwnBarProps {
-  readonly play: Play;
-  readonly level: string;
-  /** Shown instead of the time used, where it is defined. */
-  timeLeft(): number | undefined;
-  readonly board: BoardContext;
-}
-
-export function OwnBar(props: OwnBarProps): JSX.Element {
-  const play = () => props.play;
-  const daily = () => props.board.record.daily;
+export function OwnBar(props: { readonly board: BoardContext }): JSX.Element {
+  const { play, face, words, record, level } = props.board;
   return (
     <Bar
-      title={play().words.title}
+      title={words.title}
       about={
         <>
-          <Show when={daily()}>
+          <Show when={record.daily}>
             {(day) => (
               <A
                 class="bar-daily"
@@ -107,15 +98,15 @@ export function OwnBar(props: OwnBarProps): JSX.Element {
               </A>
             )}
           </Show>
-          <Show when={daily() && shell.bar.streak(props.board.streak())}>
+          <Show when={record.daily && shell.bar.streak(props.board.streak())}>
             {(streak) => <span class="bar-streak">{streak()}</span>}
           </Show>
         </>
       }
       level={
         <>
-          {props.level}
-          <Show when={play().practice()}>{` · ${shell.bar.practice}`}</Show>
+          {level}
+          <Show when={play.practice()}>{` · ${shell.bar.practice}`}</Show>
         </>
       }
       clock={
@@ -123,29 +114,28 @@ export function OwnBar(props: OwnBarProps): JSX.Element {
           <button
             type="button"
             class="button quiet bar-clock digits"
-            disabled={play().over()}
+            disabled={play.over()}
             aria-label={shell.bar.pause}
-            data-clock={clockText(props.timeLeft() ?? play().elapsed())}
-            data-still={play().still()}
-            title={play().still() === 'unstarted' ? shell.board.unstarted : undefined}
-            onClick={() => play().pause()}
+            data-clock={clockText(face.timeLeft(play) ?? play.elapsed())}
+            data-still={play.still()}
+            title={play.still() === 'unstarted' ? shell.board.unstarted : undefined}
+            onClick={() => play.pause()}
           >
             <PauseIcon />
           </button>
         </Show>
       }
     >
-      <UndoButton play={play()} />
-      <button
-        type="button"
-        class="button quiet icon"
-        aria-label={shell.bar.redo}
-        disabled={!play().canRedo()}
-        onClick={() => play().redo()}
+      <UndoButton play={play} />
+      <Button
+        kind="quiet icon"
+        label={shell.bar.redo}
+        disabled={!play.canRedo()}
+        onClick={() => play.redo()}
       >
         <RedoIcon />
-      </button>
-      <HintButton play={play()} />
+      </Button>
+      <HintButton play={play} />
       <SoundButton />
       <MenuButton board={props.board} />
     </Bar>

@@ -6,6 +6,7 @@ import {
   getOwner,
   type JSX,
   lazy,
+  mergeProps,
   on,
   onCleanup,
   onMount,
@@ -40,27 +41,19 @@ import { preferences } from '../../ui/preferences.ts';
 import { downloadFile } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
 import { OwnBar, panels } from './own-bar.tsx';
-import type { BoardContext, Panel } from './panels.tsx';
+import type { BoardContext, BoardExits, Panel } from './panels.tsx';
 
 const Panels = lazy(panels.load);
 const AwayCard = lazy(async () => ({ default: (await panels.load()).AwayCard }));
 
-export interface OwnBoardProps extends OpenedBoard {
+export interface OwnBoardProps extends OpenedBoard, BoardExits {
   readonly words: Words;
   readonly face: Face;
   /** The first board of this game, opened without a link. */
   readonly newcomer: boolean;
-  onNew(): void;
-  onNext(): void;
   /** A board of another kind. */
   onDeal(params: Settings): Promise<void>;
-  onSame(): void;
   onTitle(): void;
-  /** The finished game as a replay. */
-  onWatch(): void;
-  onPrint(): void;
-  /** To another page of the app. */
-  onLeave(path: string): void;
   /** To a copy under another id. */
   onCopied(board: string): void;
   /** The board as it is stored now. */
@@ -148,25 +141,21 @@ export function OwnBoard(props: OwnBoardProps): JSX.Element {
     deal: (params) => props.onDeal(params),
   });
 
-  const level = () =>
+  const level =
     words.presets[record.level]?.name ?? face.levelName(session.deal.params) ?? shell.custom;
 
   const waiting = () =>
     play.still() === 'unstarted' && !teaching.offered() && preferences().clockShown;
   createEffect(
-    on(
-      play.status,
-      (status, before) => {
-        if (status !== 'won' && status !== 'lost') return;
-        // A board that was over when it was opened may lack its result: an older version stored it after the board.
-        const stored =
-          before === undefined ? storeRun(session, record, record.updatedAt) : saver.settled();
-        void stored.then(() => setCounted((times) => times + 1));
-        // A finished daily opens with its result, and what is next.
-        if (before === undefined && record.daily !== undefined) setPanel('result');
-      },
-      {},
-    ),
+    on(play.status, (status, before) => {
+      if (status !== 'won' && status !== 'lost') return;
+      // A board that was over when it was opened may lack its result: an older version stored it after the board.
+      const stored =
+        before === undefined ? storeRun(session, record, record.updatedAt) : saver.settled();
+      void stored.then(() => setCounted((times) => times + 1));
+      // A finished daily opens with its result, and what is next.
+      if (before === undefined && record.daily !== undefined) setPanel('result');
+    }),
   );
 
   // A daily shows the streak: counted when idle, and again when the game is over.
@@ -192,20 +181,13 @@ export function OwnBoard(props: OwnBoardProps): JSX.Element {
     words,
     session,
     record,
-    get level() {
-      return level();
-    },
+    level,
     show: setPanel,
     teaching,
     counted,
     streak,
     saveFile,
-    onNew: () => props.onNew(),
-    onNext: () => props.onNext(),
-    onSame: () => props.onSame(),
-    onPrint: () => props.onPrint(),
-    onLeave: (path) => props.onLeave(path),
-    onWatch: () => void saver.settled().then(() => props.onWatch()),
+    exits: mergeProps(props, { onWatch: () => void saver.settled().then(() => props.onWatch()) }),
   };
 
   /** While the menu stops a countdown, the board must not be studied. */
@@ -263,12 +245,7 @@ export function OwnBoard(props: OwnBoardProps): JSX.Element {
       bar={
         // A board that another tab plays cannot be touched from here.
         <div class="bar-hold" inert={!seated()}>
-          <OwnBar
-            play={play}
-            level={level()}
-            timeLeft={() => face.timeLeft(play)}
-            board={context}
-          />
+          <OwnBar board={context} />
         </div>
       }
       covered={!seated() || play.paused()}

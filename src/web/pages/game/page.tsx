@@ -16,7 +16,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { shell } from '#words/shell.ts';
 import { findDaily } from '../../../cabinet/daily.ts';
-import type { Rules } from '../../../core/game.ts';
+import { isOver, type Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Settings } from '../../../core/settings.ts';
 import type { Words } from '../../../words/words.ts';
@@ -25,9 +25,11 @@ import { loadFace } from '../../games/index.ts';
 import { dealer, explainCode, library, openings } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { cameFromWithin, usePageTitle } from '../../ui/announce.ts';
+import { Button, DeadEnd } from '../../ui/controls.tsx';
 import { explain, loadWords } from '../../ui/game-words.ts';
-import { lazyModule, useDelayed } from '../../ui/lazy.ts';
+import { useDelayed } from '../../ui/lazy.ts';
 import { notify } from '../../ui/notices.tsx';
+import { panels } from './own-bar.tsx';
 import { OwnBoard } from './own-board.tsx';
 
 /** A game's page without a board: one is being opened, or why there is none. */
@@ -52,9 +54,9 @@ export function Waiting(props: {
           )}
         </Show>
         <div class="row">
-          <button type="button" class="button primary" onClick={() => props.choose()}>
+          <Button kind="primary" onClick={() => props.choose()}>
             {shell.newGame}
-          </button>
+          </Button>
           <Show when={props.stored}>
             <a class="button" href="/my-games">
               {shell.mine}
@@ -69,22 +71,9 @@ export function Waiting(props: {
   );
 }
 
-export function Unavailable(props: { readonly text: string }): JSX.Element {
-  return (
-    <main id="main" class="page narrow" tabindex="-1">
-      <h1>{shell.unavailable}</h1>
-      <p>{props.text}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
-    </main>
-  );
-}
-
-/** Few need these before their first move. */
-const setup = lazyModule(() => import('../../board/new-game.tsx'));
-const NewGameDialog = lazy(async () => ({ default: (await setup.load()).NewGameDialog }));
-const Dealing = lazy(async () => ({ default: (await setup.load()).Dealing }));
+/** Loaded with the panels of a board: few need these before their first move. */
+const NewGameDialog = lazy(async () => ({ default: (await panels.load()).NewGameDialog }));
+const Dealing = lazy(async () => ({ default: (await panels.load()).Dealing }));
 
 interface Kit {
   readonly game: Rules;
@@ -109,7 +98,7 @@ export default function GamePage(): JSX.Element {
       {(loaded) => {
         const result = loaded();
         return typeof result === 'string' ? (
-          <Unavailable text={result} />
+          <DeadEnd title={shell.unavailable} about={result} />
         ) : (
           <LoadedGame {...result} />
         );
@@ -208,10 +197,7 @@ function LoadedGame(props: Kit): JSX.Element {
     const boards = await openBoards();
     const own = (await boards.list(200)).filter((board) => board.game === game.id);
     setNewcomer(own.length === 0);
-    return own.find(
-      (board) =>
-        board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
-    )?.id;
+    return own.find(({ daily, status }) => daily === undefined && !isOver(status))?.id;
   }
 
   /** Goes to the last board, or deals a new one. */
@@ -241,24 +227,17 @@ function LoadedGame(props: Kit): JSX.Element {
     () => params['board'],
     (id) => openings.openBoard(game, id),
   );
-  /** Why the board of the address cannot be opened. */
-  const [boardProblem] = createResource(
-    () => {
-      const result = params['board'] ? opened() : undefined;
-      return result && !result.ok ? result.fault : undefined;
-    },
-    (fault) => explain(fault, words),
-  );
-  const isUnopened = () => params['board'] !== undefined && opened()?.ok === false;
-  /** It is stored, but cannot be opened. */
-  const isKept = () => {
-    const result = params['board'] ? opened() : undefined;
-    return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
-  };
+  const found = () => (params['board'] ? opened() : undefined);
   const board = () => {
-    const result = params['board'] ? opened() : undefined;
+    const result = found();
     return result?.ok ? result.value : undefined;
   };
+  /** Why the board of the address cannot be opened. */
+  const fault = () => {
+    const result = found();
+    return result && !result.ok ? result.fault : undefined;
+  };
+  const [boardProblem] = createResource(fault, (known) => explain(known, words));
 
   return (
     <>
@@ -268,8 +247,8 @@ function LoadedGame(props: Kit): JSX.Element {
             words={words}
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
-            problem={isUnopened() ? boardProblem() : problem()}
-            stored={isKept()}
+            problem={fault() ? boardProblem() : problem()}
+            stored={fault() !== undefined && fault()?.code !== 'noBoard'}
           />
         }
       >
@@ -314,7 +293,6 @@ function LoadedGame(props: Kit): JSX.Element {
       <Suspense>
         <Show when={choosing()}>
           <NewGameDialog
-            open
             problem={problem()}
             codeProblem={codeProblem()}
             game={game}

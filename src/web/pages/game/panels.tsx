@@ -14,21 +14,37 @@ import type { LessonOfferState } from '../../board/lesson-offer.tsx';
 import { engine } from '../../engine/client.ts';
 import type { CostlyStep, Play } from '../../play/play.ts';
 import type { BoardRecord } from '../../storage/records.ts';
+import { Button } from '../../ui/controls.tsx';
 import { confirm, Dialog } from '../../ui/dialog.tsx';
 import { explain } from '../../ui/game-words.ts';
 import { listKeys } from '../../ui/keys.ts';
 import { type Notice, notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
 import { markFresh } from '../../ui/tap-guard.ts';
-import { SettingsDialog } from '../settings.tsx';
+import SettingsDialog from '../settings.tsx';
 import { ResultDialog } from './result.tsx';
 
 /** Loaded with the panels, because no first paint needs them. */
+export { Dealing } from '../../board/dealing.tsx';
+export { NewGameDialog } from '../../board/new-game.tsx';
 export { takeTabSeat } from '../../play/tab-seat.ts';
 export { loadStreaks } from '../../storage/dailies.ts';
 export { MenuList } from './menu.tsx';
 
 export type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof';
+
+/** Where a board leads; its page goes there. */
+export interface BoardExits {
+  /** Opens the new-game dialog. */
+  onNew(): void;
+  onNext(): void;
+  onSame(): void;
+  onPrint(): void;
+  /** The finished game as a replay. */
+  onWatch(): void;
+  /** To another page of the app. */
+  onLeave(path: string): void;
+}
 
 /** A board and its page, as menu and dialogs see them. */
 export interface BoardContext {
@@ -47,32 +63,19 @@ export interface BoardContext {
   streak(): number;
   /** Downloads the game as a file. */
   saveFile(): void;
-  onNew(): void;
-  onNext(): void;
-  onSame(): void;
-  onPrint(): void;
-  onWatch(): void;
-  /** To another page of the app. */
-  onLeave(path: string): void;
+  readonly exits: BoardExits;
 }
 
-interface PanelsProps {
+export default function Panels(props: {
   readonly panel: Panel;
   readonly board: BoardContext;
-}
-
-export default function Panels(props: PanelsProps): JSX.Element {
+}): JSX.Element {
   const { board } = props;
   const close = () => board.show('none');
-  const leaveFor = (act: () => void) => () => {
-    close();
-    act();
-  };
   return (
     <Switch>
       <Match when={props.panel === 'help'}>
         <HelpDialog
-          open
           game={board.session.game.id}
           words={board.words}
           face={board.face}
@@ -83,25 +86,15 @@ export default function Panels(props: PanelsProps): JSX.Element {
         <KeysDialog onClose={close} />
       </Match>
       <Match when={props.panel === 'settings'}>
-        <SettingsDialog open onClose={close} />
+        <SettingsDialog onClose={close} />
       </Match>
       <Match when={props.panel === 'proof'}>
-        <ProofDialog open board={board} onClose={close} />
+        <Dialog open title={dialogs.proof.title} wide onClose={close}>
+          <ProofText board={board} />
+        </Dialog>
       </Match>
       <Match when={props.panel === 'result'}>
-        <ResultDialog
-          open
-          play={board.play}
-          face={board.face}
-          level={board.level}
-          record={board.record}
-          counted={board.counted()}
-          onClose={close}
-          onNext={leaveFor(board.onNext)}
-          onSame={leaveFor(board.onSame)}
-          onWatch={board.onWatch}
-          onLeave={(path) => leaveFor(() => board.onLeave(path))()}
-        />
+        <ResultDialog board={board} onClose={close} />
       </Match>
     </Switch>
   );
@@ -132,27 +125,9 @@ function KeysDialog(props: { onClose(): void }): JSX.Element {
 
 const SHOWN_LINES = 400;
 
-interface ProofProps {
-  readonly open: boolean;
-  readonly board: {
-    readonly play: Pick<Play, 'peek' | 'peeked'>;
-    readonly session: Session;
-    readonly words: Words;
-  };
-  onClose(): void;
-}
-
 /** The proof that a puzzle is fair, made and checked by the worker. A running game shows its claim and its size. Its
  * lines give the answer away: reading them is confirmed first, logged, and makes the run practice. */
-function ProofDialog(props: ProofProps): JSX.Element {
-  return (
-    <Dialog open={props.open} title={dialogs.proof.title} wide onClose={props.onClose}>
-      <ProofText {...props} />
-    </Dialog>
-  );
-}
-
-function ProofText(props: ProofProps): JSX.Element {
+function ProofText(props: { readonly board: BoardContext }): JSX.Element {
   const { play, session, words } = props.board;
   const { game, deal } = session;
   const [opened, setOpened] = createSignal(play.peeked('proof'));
@@ -161,19 +136,18 @@ function ProofText(props: ProofProps): JSX.Element {
     play.peek('proof');
     setOpened(true);
   };
-  const abort = new AbortController();
   const [proven] = createResource(async () => {
     const asked = { game: game.id, puzzle: deal.puzzle };
-    const result = await engine.run('prove', asked, { signal: abort.signal });
-    return result.ok ? result : { ...result, text: await explain(result.fault, words) };
+    const result = await engine.run('prove', asked);
+    return result.ok ? result.value : explain(result.fault, words);
   });
   const value = () => {
     const result = proven();
-    return result?.ok ? result.value : undefined;
+    return typeof result === 'string' ? undefined : result;
   };
   const problem = () => {
     const result = proven();
-    return result && !result.ok ? result.text : undefined;
+    return typeof result === 'string' ? result : undefined;
   };
   return (
     <Switch fallback={<p class="muted">{dialogs.proof.proving}</p>}>
@@ -190,9 +164,7 @@ function ProofText(props: ProofProps): JSX.Element {
               fallback={
                 <>
                   <p>{dialogs.proof.size(found().proof.lines.length)}</p>
-                  <button type="button" class="button" onClick={() => void read()}>
-                    {dialogs.proof.read}
-                  </button>
+                  <Button onClick={() => void read()}>{dialogs.proof.read}</Button>
                 </>
               }
             >
@@ -207,9 +179,7 @@ function ProofText(props: ProofProps): JSX.Element {
                   <p class="muted">{dialogs.proof.rest}</p>
                 </Show>
               </details>
-              <button
-                type="button"
-                class="button"
+              <Button
                 onClick={() =>
                   downloadFile(
                     `${game.id}-proof.txt`,
@@ -219,7 +189,7 @@ function ProofText(props: ProofProps): JSX.Element {
                 }
               >
                 {dialogs.proof.save}
-              </button>
+              </Button>
             </Show>
           </div>
         )}
@@ -228,7 +198,8 @@ function ProofText(props: ProofProps): JSX.Element {
   );
 }
 
-interface AwayCardProps {
+/** Covers a board that another tab plays; it can only be left by the ways named here. */
+export function AwayCard(props: {
   /** Another tab took it over from this one; otherwise this tab came second. */
   readonly taken: boolean;
   /** The board that holds the moves only this tab had. */
@@ -236,10 +207,7 @@ interface AwayCardProps {
   readonly daily: boolean;
   take(): void;
   openCopy(board: string): void;
-}
-
-/** Covers a board that another tab plays; it can only be left by the ways named here. */
-export function AwayCard(props: AwayCardProps): JSX.Element {
+}): JSX.Element {
   const kind = () => (props.copy !== undefined ? 'parted' : props.taken ? 'taken' : 'elsewhere');
   return (
     <div class="paused away" role="alert" ref={markFresh}>
@@ -249,15 +217,11 @@ export function AwayCard(props: AwayCardProps): JSX.Element {
         <p class="muted">{away.partedDaily}</p>
       </Show>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => props.take()}>
+        <Button kind="primary" onClick={() => props.take()}>
           {props.copy === undefined ? away.take : away.openGame}
-        </button>
+        </Button>
         <Show when={props.copy}>
-          {(board) => (
-            <button type="button" class="button" onClick={() => props.openCopy(board())}>
-              {away.openCopy}
-            </button>
-          )}
+          {(board) => <Button onClick={() => props.openCopy(board())}>{away.openCopy}</Button>}
         </Show>
         <a class="button" href="/">
           {shell.home}

@@ -8,52 +8,42 @@ import { standing as dailyWords } from '#words/pages.ts';
 import { resultShareText } from '#words/share.ts';
 import type { Rareness } from '../../../core/game.ts';
 import { rarenessOf } from '../../../wire/daily-numbers.ts';
-import { defaultEnding, type Face, type FaceEnding } from '../../board/face.ts';
+import { defaultEnding, type FaceEnding } from '../../board/face.ts';
 import { loadPickNames } from '../../games/index.ts';
 import { OthersCard, rarityLine } from '../../online/numbers.tsx';
 import { theService } from '../../online/service.ts';
 import type { Play } from '../../play/play.ts';
 import { loadStreakSummary, type StreakSummary } from '../../storage/dailies.ts';
-import type { BoardRecord } from '../../storage/records.ts';
 import { today } from '../../storage/today.ts';
+import { Button } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FigureList } from '../../ui/figures.tsx';
 import { titleOf as titleOfGame } from '../../ui/game-words.ts';
 import { dailyLink, shareLink, shareText } from '../../ui/share.ts';
 import { StreakSummaryView } from '../streaks.tsx';
+import type { BoardContext } from './panels.tsx';
 
 const words = dialogs.result;
 
 /** Figures shown; the rest is folded away. */
 const SHOWN = 3;
 
-export interface ResultProps {
-  readonly open: boolean;
-  readonly play: Play;
-  readonly face: Face;
-  /** The name of its level. */
-  readonly level: string;
-  readonly record: BoardRecord;
-  /** Incremented when the result is stored. */
-  readonly counted: number;
+interface ResultProps {
+  readonly board: BoardContext;
   onClose(): void;
-  onNext(): void;
-  onSame(): void;
-  onWatch(): void;
-  /** To a page of the app. */
-  onLeave(path: string): void;
 }
 
 /** Suspends until the game's own ending is loaded. */
 export function ResultDialog(props: ResultProps): JSX.Element {
-  const [loaded] = createResource(() => props.face.loadEnding().catch(() => defaultEnding));
+  const { play, face } = props.board;
+  const [loaded] = createResource(() => face.loadEnding().catch(() => defaultEnding));
   return (
     <Show when={loaded()}>
       {(ending) => (
         <Dialog
-          open={props.open}
-          title={titleOf(props.play, ending())}
-          about={endingOf(props.play, rarenessOfPlay(props.play))}
+          open
+          title={titleOf(play, ending())}
+          about={endingOf(play, rarenessOfPlay(play))}
           onClose={props.onClose}
         >
           <Outcome {...props} ending={ending()} />
@@ -94,57 +84,50 @@ function nextLabel(standing: StreakSummary | undefined, next: string | undefined
 }
 
 function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Element {
-  const { play } = props;
+  const { play, record, level, exits } = props.board;
+  const { daily } = record;
+  /** Away from this board, whose dialog closes. */
+  const leave = (go: () => void) => {
+    props.onClose();
+    go();
+  };
   const rareness = () => rarenessOfPlay(play);
   const figures = () => play.words.result(play.view(), play.tally(), play.score(), rareness());
   const rest = () => figures().slice(SHOWN);
-  const daily = () => props.record.daily;
   const [found] = createResource(
-    () =>
-      props.record.daily === undefined ? undefined : ([props.record.daily, props.counted] as const),
-    ([day]) => loadStreakSummary(props.record, day),
+    () => daily !== undefined && ([daily, props.board.counted()] as const),
+    ([day]) => loadStreakSummary(record, day),
   );
   /** Reading a pending resource would suspend the whole dialog. */
   const standing = () =>
     found.state === 'ready' || found.state === 'refreshing' ? found.latest : undefined;
-  const rarity = () => {
-    const day = daily();
-    return day === undefined ? undefined : rarityLine(theService(), day, play.game.id);
-  };
-  const text = () => {
-    const day = daily();
-    return resultShareText({
+  const text = () =>
+    resultShareText({
       title: play.words.title,
-      level: props.level,
+      level,
       ending: endingOf(play, rareness()),
       points: rareness() ? undefined : play.score(),
       picture: play.words.picture(play.view(), play.tally(), rareness()),
       practice: play.practice(),
-      more: rarity(),
+      more: daily === undefined ? undefined : rarityLine(theService(), daily, play.game.id),
       daily:
-        day === undefined
+        daily === undefined
           ? undefined
           : {
-              day,
+              day: daily,
               late: standing()?.late !== undefined,
               // Only a win of today adds to it.
               streak:
-                isSolved(play) && !play.practice() && day === today()
+                isSolved(play) && !play.practice() && daily === today()
                   ? (standing()?.streaks.current ?? 0)
                   : 0,
             },
     });
-  };
-  const link = () => {
-    const day = daily();
-    return day === undefined ? shareLink(play.code) : dailyLink(day, props.record.game);
-  };
+  const link = () => (daily === undefined ? shareLink(play.code) : dailyLink(daily, record.game));
   const next = () => standing()?.next;
   return (
     <div class="stack outcome" classList={{ won: isSolved(play) }}>
-      <Show when={daily()}>
-        {(day) => <p class="outcome-day">{words.daily(dayText(day()))}</p>}
-      </Show>
+      <Show when={daily}>{(day) => <p class="outcome-day">{words.daily(dayText(day()))}</p>}</Show>
       <FigureList figures={figures().slice(0, SHOWN)} class="figures large" />
       <Show when={play.byClock()}>
         <p class="note">{words.byClockAbout}</p>
@@ -152,7 +135,7 @@ function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Elem
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
       </Show>
-      <Show when={props.record.daily}>
+      <Show when={daily}>
         {(date) => (
           <OthersCard
             day={date()}
@@ -162,13 +145,8 @@ function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Elem
           />
         )}
       </Show>
-      <Dynamic
-        component={props.ending.Result}
-        play={play}
-        run={props.record.id}
-        close={props.onClose}
-      />
-      <Show when={daily()}>
+      <Dynamic component={props.ending.Result} play={play} run={record.id} close={props.onClose} />
+      <Show when={daily}>
         {(day) => (
           <Show when={standing()}>
             {(where) => <StreakSummaryView standing={where()} day={day()} />}
@@ -183,40 +161,31 @@ function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Elem
       </Show>
       <div class="row outcome-actions">
         <Show
-          when={daily()}
+          when={daily}
           fallback={
-            <button type="button" class="button primary" onClick={() => props.onNext()}>
+            <Button kind="primary" onClick={() => leave(exits.onNext)}>
               {play.words.next ?? words.next}
-            </button>
+            </Button>
           }
         >
           {(day) => (
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => props.onLeave(nextPath(day(), next()))}
+            <Button
+              kind="primary"
+              onClick={() => leave(() => exits.onLeave(nextPath(day(), next())))}
             >
               {nextLabel(standing(), next())}
-            </button>
+            </Button>
           )}
         </Show>
-        <button type="button" class="button" onClick={() => void shareText(text(), link())}>
-          {words.shareIt}
-        </button>
-        <button type="button" class="button" onClick={() => props.onClose()}>
-          {words.look}
-        </button>
-        <button type="button" class="button" onClick={() => props.onWatch()}>
-          {words.watch}
-        </button>
-        <Show when={daily() !== undefined}>
-          <button type="button" class="button" onClick={() => props.onNext()}>
-            {dailyWords.another}
-          </button>
+        <Button onClick={() => void shareText(text(), link())}>{words.shareIt}</Button>
+        <Button onClick={() => props.onClose()}>{words.look}</Button>
+        <Button onClick={() => exits.onWatch()}>{words.watch}</Button>
+        <Show when={daily}>
+          <Button onClick={() => leave(exits.onNext)}>{dailyWords.another}</Button>
         </Show>
-        <button type="button" class="button quiet" onClick={() => props.onSame()}>
+        <Button kind="quiet" onClick={() => leave(exits.onSame)}>
           {words.again}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -5,9 +5,10 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { salvageSave } from '../../../core/salvage.ts';
 import { HEAD_LINES, printSave, saveOf } from '../../../core/save.ts';
 import type { Session } from '../../../core/session.ts';
+import { recordOf } from '../../play/dealer.ts';
 import { finishedRun, reportRun } from '../../play/finished-run.ts';
 import type { GameLibrary } from '../../play/library.ts';
-import type { Database, Stored, TableName } from '../../storage/database.ts';
+import { type Database, isStored, type Stored, type TableName } from '../../storage/database.ts';
 import { keptJournals, removeKept } from '../../storage/journal.ts';
 import { type BoardRecord, newId, putFinished, readBoard } from '../../storage/records.ts';
 import type { GameItem } from './game-items.ts';
@@ -26,9 +27,6 @@ export async function renameBoard(database: Database, id: string, text: string):
 }
 
 export type Restore = () => Promise<void>;
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Deletes records; the result restores them. */
 async function takeOut(
@@ -92,11 +90,9 @@ export function readQuarantined(value: unknown): QuarantinedSave | undefined {
   const record = typeof parts['record'] === 'object' ? { ...parts['record'] } : {};
   const fault: Readonly<Record<string, unknown>> =
     typeof parts['fault'] === 'object' ? { ...parts['fault'] } : {};
-  const [where, detail, recovered] = [
-    text(fault['where']),
-    text(fault['detail']),
-    text(parts['recovered']),
-  ];
+  const where = text(fault['where']);
+  const detail = text(fault['detail']);
+  const recovered = text(parts['recovered']);
   return {
     id: value.id,
     record,
@@ -110,9 +106,8 @@ export function readQuarantined(value: unknown): QuarantinedSave | undefined {
   };
 }
 
-export interface RecoveredGame {
+interface RecoveredGame {
   readonly board: string;
-  readonly game: string;
   /** Entries of the log that were recovered, of all. */
   readonly kept: number;
   readonly entries: number;
@@ -141,17 +136,13 @@ export async function recoverSave(
   const { value } = session;
   const board = newId();
   const { level, createdAt } = aside.record;
+  const made = recordOf(value, printSave(saveOf(value, value.now)), Date.now(), { id: board });
   const record: BoardRecord = {
-    id: board,
-    game: rules.id,
-    save: printSave(saveOf(value, value.now)),
+    ...made,
     revision: 1,
     status: value.worth.byClock ? 'lost' : value.status,
     level: text(level) ?? 'custom',
-    createdAt: Number.isSafeInteger(createdAt) ? Number(createdAt) : Date.now(),
-    updatedAt: Date.now(),
-    millis: value.now,
-    moves: value.tally.moves,
+    createdAt: Number.isSafeInteger(createdAt) ? Number(createdAt) : made.createdAt,
   };
   const finished = finishedRun(value, record, record.updatedAt);
   await database.transact(['boards', 'results', 'logs', 'aside'], async (transaction) => {
@@ -162,5 +153,5 @@ export async function recoverSave(
       await transaction.put('aside', { ...current, recovered: board } as Stored);
   });
   if (finished.ok) reportRun(finished.value);
-  return success({ board, game: rules.id, kept: log.length, entries: whole.entries });
+  return success({ board, kept: log.length, entries: whole.entries });
 }

@@ -143,8 +143,14 @@ export interface Names {
   describe(item: GameItem): string;
 }
 
-async function loadLevels(): Promise<ReadonlyMap<string, string>> {
-  const loaded = await Promise.all(gameIds.map(async (id) => [id, await loadWords(id)] as const));
+/** By game and level. */
+type LevelNames = ReadonlyMap<string, string>;
+
+export const levelNameIn = (names: LevelNames | undefined, game: string, level: string): string =>
+  names?.get(`${game} ${level}`) ?? (level === 'custom' ? shell.custom : level);
+
+export async function loadLevelNames(games: readonly string[]): Promise<LevelNames> {
+  const loaded = await Promise.all(games.map(async (id) => [id, await loadWords(id)] as const));
   return new Map(
     loaded.flatMap(([id, found]) =>
       Object.entries(found?.presets ?? {}).map(
@@ -155,10 +161,9 @@ async function loadLevels(): Promise<ReadonlyMap<string, string>> {
 }
 
 export function createNames(): Names {
-  const [levels] = createResource(loadLevels);
+  const [levels] = createResource(() => loadLevelNames(gameIds));
   const known = new WeakMap<GameItem, string>();
-  const levelOf = (game: string, level: string) =>
-    levels.latest?.get(`${game} ${level}`) ?? (level === 'custom' ? shell.custom : level);
+  const levelOf = (game: string, level: string) => levelNameIn(levels.latest, game, level);
   const nameOf = (item: GameItem) =>
     item.name ??
     `${titleOf(item.game).title}, ${item.daily === undefined ? levelOf(item.game, item.level) : words.daily(dayText(item.daily))}`;

@@ -133,18 +133,9 @@ export function Miniature(props: { readonly item: GameItem }): JSX.Element {
       class="mine-picture"
       aria-hidden="true"
       style={{ background: drawn() ? PAPER : ground }}
-      ref={(element) => {
-        place = element;
-      }}
+      ref={place}
     >
-      <canvas
-        width={WIDTH}
-        height={HEIGHT}
-        hidden={!drawn()}
-        ref={(element) => {
-          canvas = element;
-        }}
-      />
+      <canvas width={WIDTH} height={HEIGHT} hidden={!drawn()} ref={canvas} />
       <Show when={!drawn()}>
         <Picture />
       </Show>

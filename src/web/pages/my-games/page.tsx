@@ -11,7 +11,7 @@ import { loadCounted } from '../../storage/counted-results.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { type BoardRecord, readBoard } from '../../storage/records.ts';
 import { isOpenElsewhere } from '../../storage/tabs.ts';
-import { speak, usePageTitle } from '../../ui/announce.ts';
+import { usePageTitle } from '../../ui/announce.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -28,18 +28,14 @@ import {
   noFilter,
 } from './game-items.ts';
 import { Miniature } from './miniature.tsx';
-import { QuarantineList } from './quarantine.tsx';
+import { notifyRemoved, QuarantineList } from './quarantine.tsx';
 import './mine.css';
+import { Button } from '../../ui/controls.tsx';
 
-export interface FiltersProps {
+function Filters(props: {
   readonly filter: ItemFilter;
   change(filter: ItemFilter): void;
-}
-
-const states = ['all', ...itemStates] as const;
-const kinds = ['all', 'daily', 'free'] as const;
-
-export function Filters(props: FiltersProps): JSX.Element {
+}): JSX.Element {
   const set = (change: Partial<ItemFilter>) => props.change({ ...props.filter, ...change });
   const isOn = () =>
     Object.entries(noFilter).some(([key, usual]) => Reflect.get(props.filter, key) !== usual);
@@ -59,73 +55,79 @@ export function Filters(props: FiltersProps): JSX.Element {
       <details open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{words.filters}</summary>
         <div class="mine-fields">
-          <label>
-            {words.game}
-            <select
-              class="input"
-              value={props.filter.game}
-              onChange={(event) => set({ game: event.currentTarget.value })}
-            >
-              <option value="">{words.everyGame}</option>
-              <For each={gameIds}>{(id) => <option value={id}>{titleOf(id).title}</option>}</For>
-            </select>
-          </label>
-          <label>
-            {words.state}
-            <select
-              class="input"
-              value={props.filter.state}
-              onChange={({ currentTarget }) =>
-                set({ state: states.find((state) => state === currentTarget.value) ?? 'all' })
-              }
-            >
-              <For each={states}>
-                {(state) => <option value={state}>{words.states[state]}</option>}
-              </For>
-            </select>
-          </label>
-          <label>
-            {words.kind}
-            <select
-              class="input"
-              value={props.filter.kind}
-              onChange={({ currentTarget }) =>
-                set({ kind: kinds.find((kind) => kind === currentTarget.value) ?? 'all' })
-              }
-            >
-              <For each={kinds}>{(kind) => <option value={kind}>{words.kinds[kind]}</option>}</For>
-            </select>
-          </label>
-          <label>
-            {words.from}
-            <input
-              class="input"
-              type="date"
-              value={props.filter.from}
-              onChange={(event) => set({ from: event.currentTarget.value })}
-            />
-          </label>
-          <label>
-            {words.to}
-            <input
-              class="input"
-              type="date"
-              value={props.filter.to}
-              onChange={(event) => set({ to: event.currentTarget.value })}
-            />
-          </label>
+          <Choice
+            label={words.game}
+            options={['', ...gameIds]}
+            nameOf={(id) => (id === '' ? words.everyGame : titleOf(id).title)}
+            value={props.filter.game}
+            choose={(game) => set({ game })}
+          />
+          <Choice
+            label={words.state}
+            options={['all', ...itemStates]}
+            nameOf={(state) => words.states[state]}
+            value={props.filter.state}
+            choose={(state) => set({ state })}
+          />
+          <Choice
+            label={words.kind}
+            options={['all', 'daily', 'free']}
+            nameOf={(kind) => words.kinds[kind]}
+            value={props.filter.kind}
+            choose={(kind) => set({ kind })}
+          />
+          <For each={['from', 'to'] as const}>
+            {(end) => (
+              <label>
+                {words[end]}
+                <input
+                  class="input"
+                  type="date"
+                  value={props.filter[end]}
+                  onChange={(event) => set({ [end]: event.currentTarget.value })}
+                />
+              </label>
+            )}
+          </For>
         </div>
       </details>
       <Show when={isOn()}>
-        <button type="button" class="button quiet" onClick={() => props.change(noFilter)}>
+        <Button kind="quiet" onClick={() => props.change(noFilter)}>
           {words.clear}
-        </button>
+        </Button>
       </Show>
     </search>
   );
 }
 
-export function RenameDialog(props: {
+function Choice<T extends string>(props: {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  nameOf(option: T): string;
+  choose(option: T): void;
+}): JSX.Element {
+  const choose = (value: string) => {
+    const chosen = props.options.find((option) => option === value);
+    if (chosen !== undefined) props.choose(chosen);
+  };
+  return (
+    <label>
+      {props.label}
+      <select
+        class="input"
+        value={props.value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <For each={props.options}>
+          {(option) => <option value={option}>{props.nameOf(option)}</option>}
+        </For>
+      </select>
+    </label>
+  );
+}
+
+function RenameDialog(props: {
   readonly name: string;
   onClose(): void;
   onSave(name: string): void;
@@ -152,26 +154,22 @@ export function RenameDialog(props: {
         </label>
         <p class="muted">{words.nameHint}</p>
         <div class="row">
-          <button type="submit" class="button primary">
+          <Button kind="primary" submit>
             {words.save}
-          </button>
-          <button type="button" class="button" onClick={() => props.onClose()}>
-            {shell.cancel}
-          </button>
+          </Button>
+          <Button onClick={() => props.onClose()}>{shell.cancel}</Button>
         </div>
       </form>
     </Dialog>
   );
 }
 
-export interface ItemRowProps {
+function ItemRow(props: {
   readonly item: GameItem;
   readonly names: Names;
   onRename(): void;
   onRemove(): void;
-}
-
-export function ItemRow(props: ItemRowProps): JSX.Element {
+}): JSX.Element {
   const { item } = props;
   const name = () => props.names.nameOf(item);
   const facts = () => [
@@ -218,23 +216,21 @@ export function ItemRow(props: ItemRowProps): JSX.Element {
           </A>
         </Show>
         <Show when={item.kind === 'board'}>
-          <button
-            type="button"
-            class="button quiet"
-            aria-label={words.of(words.rename, name())}
+          <Button
+            kind="quiet"
+            label={words.of(words.rename, name())}
             onClick={() => props.onRename()}
           >
             {words.rename}
-          </button>
+          </Button>
         </Show>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={words.of(words.remove, name())}
+        <Button
+          kind="quiet"
+          label={words.of(words.remove, name())}
           onClick={() => props.onRemove()}
         >
           {words.remove}
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -259,7 +255,7 @@ async function loadFirst(): Promise<readonly GameItem[]> {
   return itemsOf(await (await openBoards()).list(FIRST), []);
 }
 
-export default function MinePage(): JSX.Element {
+export function MinePage(): JSX.Element {
   const [first] = createResource(loadFirst);
   const [all, setAll] = createSignal<readonly GameItem[]>();
   const [filter, setFilter] = createSignal(noFilter);
@@ -281,17 +277,8 @@ export default function MinePage(): JSX.Element {
     const restore = await removeGame(await openDatabase(), item);
     const name = names.nameOf(item);
     setAll(items().filter((other) => other !== item));
-    notify({
-      text: item.state === 'playing' ? words.removed(name) : words.removedCounted(name),
-      tone: 'plain',
-      action: {
-        label: words.undo,
-        act: () =>
-          void restore()
-            .then(load)
-            .then(() => speak(words.restored(name))),
-      },
-    });
+    const text = item.state === 'playing' ? words.removed(name) : words.removedCounted(name);
+    notifyRemoved(text, name, () => restore().then(load));
   }
 
   async function rename(item: GameItem, name: string): Promise<void> {
@@ -304,7 +291,19 @@ export default function MinePage(): JSX.Element {
     <main id="main" class="page cabinet-page mine" tabindex="-1">
       <Head title={words.title} />
       <QuarantineList names={names} onRecovered={() => void load()} />
-      <Show when={items().length > 0 || all() === undefined} fallback={<Nothing />}>
+      <Show
+        when={items().length > 0 || all() === undefined}
+        fallback={
+          <div class="stack">
+            <p>{words.none}</p>
+            <p>
+              <A class="button primary" href="/">
+                {words.play}
+              </A>
+            </p>
+          </div>
+        }
+      >
         <Filters
           filter={filter()}
           change={(next) => {
@@ -332,9 +331,7 @@ export default function MinePage(): JSX.Element {
           </For>
         </ul>
         <Show when={all() && shown().length < matching().length}>
-          <button type="button" class="button" onClick={() => setLimit((now) => now + PAGE)}>
-            {words.showMore}
-          </button>
+          <Button onClick={() => setLimit((now) => now + PAGE)}>{words.showMore}</Button>
         </Show>
       </Show>
       <Show when={renaming()} keyed>
@@ -347,18 +344,5 @@ export default function MinePage(): JSX.Element {
         )}
       </Show>
     </main>
-  );
-}
-
-function Nothing(): JSX.Element {
-  return (
-    <div class="stack">
-      <p>{words.none}</p>
-      <p>
-        <A class="button primary" href="/">
-          {words.play}
-        </A>
-      </p>
-    </div>
   );
 }

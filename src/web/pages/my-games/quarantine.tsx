@@ -9,6 +9,7 @@ import { library } from '../../play/wiring.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { localDay } from '../../storage/today.ts';
 import { speak } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
@@ -19,6 +20,12 @@ import {
   removeQuarantined,
 } from './changes.ts';
 import type { Names } from './game-items.ts';
+
+/** Says that something is gone, with a way to bring it back. */
+export function notifyRemoved(text: string, name: string, restore: () => Promise<unknown>): void {
+  const act = () => void restore().then(() => speak(words.restored(name)));
+  notify({ text, tone: 'plain', action: { label: words.undo, act } });
+}
 
 async function loadQuarantine(): Promise<readonly QuarantinedSave[]> {
   const values = await (await openDatabase()).newest('aside');
@@ -89,16 +96,9 @@ function QuarantineRow(props: {
   async function remove(): Promise<void> {
     const restore = await removeQuarantined(await openDatabase(), quarantined.id);
     await props.onChange();
-    notify({
-      text: words.removed(name()),
-      tone: 'plain',
-      action: {
-        label: words.undo,
-        act: () =>
-          void restore()
-            .then(() => props.onChange())
-            .then(() => speak(words.restored(name()))),
-      },
+    notifyRemoved(words.removed(name()), name(), async () => {
+      await restore();
+      await props.onChange();
     });
   }
 
@@ -115,14 +115,13 @@ function QuarantineRow(props: {
         <Show
           when={quarantined.recovered}
           fallback={
-            <button
-              type="button"
-              class="button primary"
-              aria-label={words.of(words.recover, name())}
+            <Button
+              kind="primary"
+              label={words.of(words.recover, name())}
               onClick={() => void recover()}
             >
               {words.recover}
-            </button>
+            </Button>
           }
         >
           {(board) => (
@@ -131,22 +130,12 @@ function QuarantineRow(props: {
             </A>
           )}
         </Show>
-        <button
-          type="button"
-          class="button"
-          aria-label={words.of(words.download, name())}
-          onClick={download}
-        >
+        <Button label={words.of(words.download, name())} onClick={download}>
           {words.download}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={words.of(words.remove, name())}
-          onClick={() => void remove()}
-        >
+        </Button>
+        <Button kind="quiet" label={words.of(words.remove, name())} onClick={() => void remove()}>
           {words.remove}
-        </button>
+        </Button>
       </div>
     </li>
   );

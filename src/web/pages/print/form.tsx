@@ -6,6 +6,7 @@ import { printWords } from '#words/pages.ts';
 import type { Field, Setting } from '../../../core/settings.ts';
 import type { FieldText } from '../../../words/words.ts';
 import { randomSeed } from '../../play/dealer.ts';
+import { Button } from '../../ui/controls.tsx';
 import { FieldInput } from '../../ui/forms.tsx';
 import { titleOf } from '../../ui/game-words.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -14,7 +15,7 @@ import { type Order, paperField } from './order.ts';
 import { findMissing, savePdf } from './preview.tsx';
 import { type Drawn, type PrintedSubject, printingGames } from './subject.ts';
 
-export interface FormProps {
+export function OrderForm(props: {
   readonly subject: PrintedSubject;
   readonly order: Order;
   readonly drawn: Drawn | undefined;
@@ -25,9 +26,7 @@ export interface FormProps {
   /** Addresses that other devices can open. */
   readonly offered: readonly string[];
   change(key: string, value: Setting): void;
-}
-
-export function OrderForm(props: FormProps): JSX.Element {
+}): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const hasDeal = () => props.subject.deal !== undefined;
   const [missing, setMissing] = createSignal<readonly string[]>([]);
@@ -107,22 +106,15 @@ export function OrderForm(props: FormProps): JSX.Element {
         </p>
       </Show>
       <div class="row">
-        <button
-          type="button"
-          class="button primary"
-          disabled={!props.drawn}
-          onClick={() => print()}
-        >
+        <Button kind="primary" disabled={!props.drawn} onClick={() => print()}>
           {printWords.print}
-        </button>
-        <button
-          type="button"
-          class="button"
+        </Button>
+        <Button
           disabled={!props.drawn || busy()}
           onClick={() => props.drawn && void saveFile(props.drawn)}
         >
           {printWords.savePdf}
-        </button>
+        </Button>
         <Show when={onlyCode(props.drawn)}>
           {(code) => (
             <A class="button quiet" href={`/play/${code()}${behind()}`}>
@@ -204,9 +196,9 @@ function AddressInput(props: {
       </p>
       <For each={others()}>
         {(address) => (
-          <button type="button" class="button quiet" onClick={() => props.change(address)}>
+          <Button kind="quiet" onClick={() => props.change(address)}>
             {printWords.useAddress(address)}
-          </button>
+          </Button>
         )}
       </For>
     </div>
@@ -227,9 +219,7 @@ function SeedInput(props: { readonly seed: string; change(seed: string): void })
           aria-describedby="print-seed-about"
           onChange={(event) => props.change(event.currentTarget.value.trim() || randomSeed())}
         />
-        <button type="button" class="button" onClick={() => props.change(randomSeed())}>
-          {printWords.other}
-        </button>
+        <Button onClick={() => props.change(randomSeed())}>{printWords.other}</Button>
       </div>
       <small id="print-seed-about" class="muted">
         {printWords.seedAbout}

@@ -20,6 +20,7 @@ import { homePaper, type Order, readOrder } from './order.ts';
 import { Preview } from './preview.tsx';
 import { type Drawn, draw, openSubject, type PrintedSubject, printingGames } from './subject.ts';
 import './print.css';
+import { Problem } from '../../ui/controls.tsx';
 
 /** The value of a successful result. */
 const good = <T,>(result: Result<T> | undefined): T | undefined =>
@@ -132,13 +133,7 @@ export default function PrintPage(): JSX.Element {
       <Head title={printWords.title} />
       <div class="print-layout">
         <div class="print-form-side stack">
-          <Show when={problem()}>
-            {(text) => (
-              <p class="note bad" role="alert">
-                {text()}
-              </p>
-            )}
-          </Show>
+          <Problem text={problem()} />
           <Show when={subject()}>
             {(about) => (
               <Show when={order()} fallback={<StartOver game={about().rules.id} />}>

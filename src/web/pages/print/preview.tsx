@@ -6,6 +6,7 @@ import { printWords } from '#words/pages.ts';
 import type { Page } from '../../../paper/page-items.ts';
 import { missingLetters, type ReadFace } from '../../../paper/pdf-fonts.ts';
 import { renderSvg } from '../../../paper/svg.ts';
+import { Button } from '../../ui/controls.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { downloadFile } from '../../ui/share.ts';
 
@@ -73,23 +74,21 @@ export function Preview(props: { readonly page: Page; readonly file: string }): 
     <figure class="print-side" classList={{ upright: props.page.height > props.page.width }}>
       <figcaption class="row">
         <h2>{props.page.title}</h2>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={printWords.saveAs(props.page.title, printWords.svg)}
+        <Button
+          kind="quiet"
+          label={printWords.saveAs(props.page.title, printWords.svg)}
           onClick={() => saveSvg(props.file, props.page)}
         >
           {printWords.svg}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
+        </Button>
+        <Button
+          kind="quiet"
           disabled={busy()}
-          aria-label={printWords.saveAs(props.page.title, printWords.png)}
+          label={printWords.saveAs(props.page.title, printWords.png)}
           onClick={() => void savePicture()}
         >
           {printWords.png}
-        </button>
+        </Button>
       </figcaption>
       {/* Drawn by our own renderer, which escapes every text. */}
       <div class="print-paper" innerHTML={renderSvg(props.page)} />

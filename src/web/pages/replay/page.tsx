@@ -16,6 +16,7 @@ import { dealer, library } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { loadLog } from '../../storage/results.ts';
 import { usePageTitle } from '../../ui/announce.ts';
+import { Problem } from '../../ui/controls.tsx';
 import { loadWords } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
 import { Player } from './player.tsx';
@@ -81,10 +82,10 @@ async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   });
 }
 
-async function open(source: ReplaySource): Promise<Result<OpenedReplay> | 'nothing'> {
+/** Undefined where nothing is to be shown yet. */
+async function open(source: ReplaySource): Promise<Result<OpenedReplay> | undefined> {
   const text = await textOf(source);
-  if (!text) return 'nothing';
-  return text.ok ? openRecording(text.value) : text;
+  return text?.ok ? openRecording(text.value) : text;
 }
 
 export default function ReplayPage(): JSX.Element {
@@ -104,11 +105,13 @@ export default function ReplayPage(): JSX.Element {
   usePageTitle(() => shell.pageTitle(replayWords.pageTitle));
   const problem = () => {
     const result = shown();
-    return result && result !== 'nothing' && !result.ok ? result.fault : undefined;
+    if (!result || result.ok) return undefined;
+    const isOurs = ['notAReplay', 'noResult'].includes(result.fault.code);
+    return isOurs ? cabinetFault(result.fault) : explainFault(result.fault);
   };
   const opened = () => {
     const result = shown();
-    return result && result !== 'nothing' && result.ok ? result.value : undefined;
+    return result?.ok ? result.value : undefined;
   };
   const tryFrom = async (from: OpenedReplay, save: string) => {
     const board = await dealer.layOutSave(from.game, save, from.engine);
@@ -121,15 +124,7 @@ export default function ReplayPage(): JSX.Element {
           <Head title={replayWords.title} />
           <Show when={!shown.loading} fallback={<p class="muted">{shell.opening}</p>}>
             <div class="stack">
-              <Show when={problem()}>
-                {(fault) => (
-                  <p class="note bad" role="alert">
-                    {fault().code === 'notAReplay' || fault().code === 'noResult'
-                      ? cabinetFault(fault())
-                      : explainFault(fault())}
-                  </p>
-                )}
-              </Show>
+              <Problem text={problem()} />
               <p>{replayWords.about}</p>
               <label class="button primary file-button">
                 {replayWords.openFile}

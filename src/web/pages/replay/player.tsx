@@ -9,6 +9,7 @@ import { type Face, withoutShell } from '../../board/face.ts';
 import { BoardFrame } from '../../board/frame.tsx';
 import { spectate } from '../../play/board-view.ts';
 import { speak } from '../../ui/announce.ts';
+import { Button } from '../../ui/controls.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { copyText, downloadFile } from '../../ui/share.ts';
@@ -60,6 +61,16 @@ export function Player(
     setRunning(false);
     replay.seek(position);
   };
+  const Step = (step: { readonly label: string; readonly sign: string; readonly to: number }) => (
+    <Button
+      kind="icon"
+      label={step.label}
+      disabled={step.to < 0 || step.to > replay.length || step.to === replay.position()}
+      onClick={() => seek(step.to)}
+    >
+      {step.sign}
+    </Button>
+  );
   const place = () =>
     replayWords.place(replay.position(), replay.length, clockText(replay.watched().elapsed()));
 
@@ -99,52 +110,19 @@ export function Player(
           onInput={(event) => seek(Number(event.currentTarget.value))}
         />
         <div class="row">
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.toStart}
-            disabled={replay.position() === 0}
-            onClick={() => seek(0)}
-          >
-            «
-          </button>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.stepBack}
-            disabled={replay.position() === 0}
-            onClick={() => seek(replay.position() - 1)}
-          >
-            ‹
-          </button>
-          <button
-            type="button"
-            class="button primary"
+          <Step label={replayWords.toStart} sign="«" to={0} />
+          <Step label={replayWords.stepBack} sign="‹" to={replay.position() - 1} />
+          <Button
+            kind="primary"
             onClick={() => {
               if (!running() && !replay.next()) replay.seek(0);
               setRunning(!running());
             }}
           >
             {running() ? replayWords.stop : replayWords.play}
-          </button>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.stepOn}
-            disabled={!replay.next()}
-            onClick={() => seek(replay.position() + 1)}
-          >
-            ›
-          </button>
-          <button
-            type="button"
-            class="button icon"
-            aria-label={replayWords.toEnd}
-            disabled={!replay.next()}
-            onClick={() => seek(replay.length)}
-          >
-            »
-          </button>
+          </Button>
+          <Step label={replayWords.stepOn} sign="›" to={replay.position() + 1} />
+          <Step label={replayWords.toEnd} sign="»" to={replay.length} />
           <span class="digits muted">{place()}</span>
         </div>
         <div class="row">
@@ -161,25 +139,16 @@ export function Player(
               {(option) => <option value={option}>{replayWords.times(option)}</option>}
             </For>
           </select>
-          <button type="button" class="button" onClick={() => props.onTry(replay.prefix())}>
-            {replayWords.tryFromHere}
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-label={replayWords.copyLink}
-            onClick={() => void shareLink()}
-          >
+          <Button onClick={() => props.onTry(replay.prefix())}>{replayWords.tryFromHere}</Button>
+          <Button label={replayWords.copyLink} onClick={() => void shareLink()}>
             {replayWords.link}
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-label={replayWords.saveFile}
+          </Button>
+          <Button
+            label={replayWords.saveFile}
             onClick={() => downloadFile(`${game.id}-replay.curio`, printSave(save), 'text/plain')}
           >
             {replayWords.file}
-          </button>
+          </Button>
         </div>
       </section>
     </BoardFrame>

@@ -1,6 +1,6 @@
 // A replay: a log played entry by entry on its own session, as a board that can only be watched.
 
-import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
+import { batch, createMemo, createSignal } from 'solid-js';
 import { replayWords } from '#words/pages.ts';
 import type { Deal } from '../../../core/deal.ts';
 import type { GameTypes, Rules } from '../../../core/game.ts';
@@ -20,27 +20,8 @@ export interface Recording {
   readonly engine: EngineClient;
 }
 
-export interface Replay {
-  /** Going back starts another one. */
-  readonly watched: Accessor<BoardView>;
-  /** Entries played. */
-  readonly position: Accessor<number>;
-  readonly length: number;
-  /** The next entry. */
-  readonly next: Accessor<Entry | undefined>;
-  seek(position: number): void;
-  /** The log up to here, as the save of a new board. */
-  prefix(): string;
-}
-
 /** One pass through the log from its start. */
-interface ReplayRun {
-  readonly watched: BoardView;
-  /** Plays the next entry. Returns how many have been played. */
-  step(entry: Entry): number;
-}
-
-function createRun({ game, words, deal, engine }: Recording): ReplayRun {
+function createRun({ game, words, deal, engine }: Recording) {
   const session = new Session(game, deal);
   const { seen, live, follow } = createBoardView(session, words, engine);
 
@@ -50,16 +31,20 @@ function createRun({ game, words, deal, engine }: Recording): ReplayRun {
     return 'ok' in step && step.ok ? step.events : [];
   }
 
+  const watched: BoardView = { ...seen, elapsed: live(() => session.now) };
   return {
-    watched: { ...seen, elapsed: live(() => session.now) },
-    step(entry) {
+    watched,
+    /** Plays the next entry. Returns how many have been played. */
+    step(entry: Entry): number {
       batch(() => follow(eventsOf(entry), replayWords.entries[entry.kind]));
       return session.log.length;
     },
   };
 }
 
-export function createReplay(recording: Recording): Replay {
+export type Replay = ReturnType<typeof createReplay>;
+
+export function createReplay(recording: Recording) {
   const { log } = recording.save;
   /** Incremented when it goes back. */
   const [turns, setTurns] = createSignal(0);
@@ -83,11 +68,14 @@ export function createReplay(recording: Recording): Replay {
   }
 
   return {
+    /** Going back starts another one. */
     watched: () => run().watched,
+    /** Entries played. */
     position,
     length: log.length,
+    /** The next entry. */
     next: () => log[position()],
-    seek(to) {
+    seek(to: number): void {
       const wanted = Math.max(0, Math.min(Math.floor(to), log.length));
       batch(() => {
         const goesBack = wanted < position();
@@ -95,7 +83,8 @@ export function createReplay(recording: Recording): Replay {
         advance(goesBack ? 0 : position(), wanted);
       });
     },
-    prefix() {
+    /** The log up to here, as the save of a new board. */
+    prefix(): string {
       const { game, version, code } = recording.save;
       const played = log.slice(0, position());
       return printSave({ game, version, code, log: played, at: played.at(-1)?.at ?? 0 });

@@ -3,14 +3,12 @@
 import type { Rules } from '../../../core/game.ts';
 import { replayText } from '../../../core/replay.ts';
 import type { Fault } from '../../../core/result.ts';
-import type { Session } from '../../../core/session.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import type { RoomConnection } from '../../online/rooms/connection.ts';
-import { levelOf } from '../../play/dealer.ts';
+import { recordOf } from '../../play/dealer.ts';
 import { finishedRun, reportRun, storeRun } from '../../play/finished-run.ts';
 import { library } from '../../play/wiring.ts';
 import { openBoards } from '../../storage/boards.ts';
-import type { BoardRecord } from '../../storage/records.ts';
 
 export const boardOf = ({ room, rounds }: Pick<RoomSnapshot, 'room' | 'rounds'>): string =>
   `together-${room}-${rounds}`;
@@ -29,7 +27,8 @@ export async function keepFinished(
   if (!save.ok) return save.fault;
   const session = replayText(rules, save.value);
   if (!session.ok) return session.fault;
-  const record = recordOf(session.value, save.value, id);
+  const { millis } = session.value.tally;
+  const record = { ...recordOf(session.value, save.value, Date.now(), { id }), millis };
   // What only the rules of tables can play is no board of this page: it is stored as a result with its log.
   const solo = await library.loadPlain(rules.id);
   if (!solo || !replayText(solo, save.value).ok) {
@@ -48,21 +47,4 @@ export async function keepFinished(
   if (!stored.ok) return stored.fault;
   reportRun(finished.value);
   return { path: `/replay/board/${id}` };
-}
-
-function recordOf(session: Session, save: string, id: string): BoardRecord {
-  const { game, deal, status, tally } = session;
-  const now = Date.now();
-  return {
-    id,
-    game: game.id,
-    save,
-    revision: 0,
-    status,
-    level: levelOf(game, deal.params),
-    createdAt: now,
-    updatedAt: now,
-    millis: tally.millis,
-    moves: tally.moves,
-  };
 }

@@ -3,14 +3,15 @@
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { together } from '#words/together.ts';
-import type { Fault } from '../../../core/result.ts';
+import type { Fault, Result } from '../../../core/result.ts';
 import { type TableKind, tableKinds } from '../../../core/table.ts';
 import { findGame, games } from '../../../games/index.ts';
 import { levelText, variantsOf } from '../../../games/tables.ts';
 import { type Join, NAME_LENGTH, type Seated, tidyName } from '../../../wire/rooms.ts';
-import type { NamedText } from '../../../words/words.ts';
 import { theRooms } from '../../online/rooms/rooms.ts';
+import { Button, Problem } from '../../ui/controls.tsx';
 import { useArrival } from '../../ui/focus.ts';
+import { Chip, PresetChoice } from '../../ui/forms.tsx';
 import { loadWords, titleOf } from '../../ui/game-words.ts';
 import { Head } from '../../ui/page-head.tsx';
 import { pathOf, spaced } from '../network-address.ts';
@@ -18,10 +19,11 @@ import { explainRoom } from './connection-state.tsx';
 import { variantText } from './level.tsx';
 
 /** Remembers the seat and the first snapshot of the room. Returns a fault if the room cannot be read. */
-export async function rememberSeat(seated: Seated): Promise<Fault | undefined> {
+export async function rememberSeat(seated: Result<Seated>): Promise<Fault | undefined> {
+  if (!seated.ok) return seated.fault;
   const { client, memory } = theRooms();
-  const { room, letters, token } = seated;
-  let { news } = seated;
+  const { room, letters, token } = seated.value;
+  let { news } = seated.value;
   if (!news) {
     const looked = await client.look({ room, token }, 0);
     if (!looked.ok) return looked.fault;
@@ -33,6 +35,37 @@ export async function rememberSeat(seated: Seated): Promise<Fault | undefined> {
 }
 
 const words = together.join;
+
+/** A form that takes a seat under the player's name. */
+function createSeatForm() {
+  const { memory } = theRooms();
+  const [name, setName] = createSignal(memory.name() ?? '');
+  const [nameless, setNameless] = createSignal(false);
+  const [working, setWorking] = createSignal(false);
+  const [fault, setFault] = createSignal<Fault>();
+  const [problem, setProblem] = createSignal<string>();
+  return {
+    working,
+    /** Why there is no seat, as a code and in a sentence. */
+    fault,
+    problem,
+    Name: () => <NameInput value={name()} problem={nameless()} change={setName} />,
+    /** Gets a seat and remembers it. Returns undefined where it has none. */
+    async sit<S extends Seated>(get: (name: string) => Promise<Result<S>>): Promise<S | undefined> {
+      const tidy = tidyName(name());
+      setNameless(tidy === undefined);
+      if (tidy === undefined || working()) return undefined;
+      setWorking(true);
+      memory.keepName(tidy);
+      const seated = await get(tidy);
+      const failed = await rememberSeat(seated);
+      setProblem(failed && (await explainRoom(failed)));
+      setFault(failed);
+      setWorking(false);
+      return seated.ok && !failed ? seated.value : undefined;
+    },
+  };
+}
 
 function NameInput(props: {
   readonly value: string;
@@ -63,30 +96,18 @@ function NameInput(props: {
 const SHUT = ['wrongLetters', 'unknownRoom', 'roomExpired', 'roomEnded', 'roomOutdated'];
 
 export function JoinRoom(props: { readonly letters: string; joined(): void }): JSX.Element {
-  const { client, memory, secret } = theRooms();
-  const [name, setName] = createSignal(memory.name() ?? '');
-  const [nameless, setNameless] = createSignal(false);
-  const [problem, setProblem] = createSignal<string>();
-  const [working, setWorking] = createSignal(false);
-  const [failed, setFailed] = createSignal<string>();
+  const { client, secret } = theRooms();
+  const form = createSeatForm();
   /** Only watching is possible. */
-  const full = () => failed() === 'roomFull';
+  const full = () => form.fault()?.code === 'roomFull';
   /** Not even watching is possible: other letters are needed. */
-  const shut = () => SHUT.includes(failed() ?? '');
+  const shut = () => SHUT.includes(form.fault()?.code ?? '');
   useArrival(() => words.heading(spaced(props.letters)));
 
   async function join(more: Pick<Join, 'watch'>): Promise<void> {
-    const tidy = tidyName(name());
-    setNameless(tidy === undefined);
-    if (tidy === undefined || working()) return;
-    setWorking(true);
-    memory.keepName(tidy);
-    const seated = await client.join(secret(), { letters: props.letters, name: tidy, ...more });
-    const fault = seated.ok ? await rememberSeat(seated.value) : seated.fault;
-    setProblem(fault && (await explainRoom(fault)));
-    setFailed(fault?.code);
-    setWorking(false);
-    if (!fault) props.joined();
+    const { letters } = props;
+    const seat = await form.sit((name) => client.join(secret(), { letters, name, ...more }));
+    if (seat) props.joined();
   }
 
   return (
@@ -99,32 +120,19 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
           void join({});
         }}
       >
-        <NameInput value={name()} problem={nameless()} change={setName} />
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
+        <form.Name />
+        <Problem text={form.problem()} />
         <div class="row">
-          <button
-            type="submit"
-            class="button"
-            classList={{ primary: !full() && !shut() }}
-            aria-busy={working()}
-          >
-            {working() ? words.working : words.sit}
-          </button>
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: full() }}
-            aria-busy={working()}
-            onClick={() => void join({ watch: true })}
+          <Button submit kind={full() || shut() ? '' : 'primary'} busy={form.working()}>
+            {form.working() ? words.working : words.sit}
+          </Button>
+          <Button
+            kind={full() ? 'primary' : ''}
+            busy={form.working()}
+            onClick={() => join({ watch: true })}
           >
             {words.watch}
-          </button>
+          </Button>
         </div>
       </form>
       <p>
@@ -142,7 +150,7 @@ const startWords = together.start;
 const tabled = games.filter(({ loadTables }) => loadTables);
 
 export function StartForm(): JSX.Element {
-  const { client, memory, secret, newId } = theRooms();
+  const { client, secret, newId } = theRooms();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const asked = tabled.find(({ id }) => id === search['game'])?.id;
@@ -165,33 +173,20 @@ export function StartForm(): JSX.Element {
   const variant = () => variants().find((one) => one === wantedVariant()) ?? variants()[0];
   // The page does not wait for the level names, which come with the game's words.
   const [gameWords] = createResource(game, loadWords);
-  const [name, setName] = createSignal(memory.name() ?? '');
-  const [nameless, setNameless] = createSignal(false);
-  const [working, setWorking] = createSignal(false);
-  const [problem, setProblem] = createSignal<string>();
+  const form = createSeatForm();
   /** The same until it has worked, so that a retry opens no second room. */
   let id = newId();
 
   async function open(): Promise<void> {
-    const tidy = tidyName(name());
     const chosen = kind();
-    setNameless(tidy === undefined);
-    if (tidy === undefined || !chosen || working()) return;
-    setWorking(true);
-    memory.keepName(tidy);
-    const made = await client.create(secret(), {
-      id,
-      game: game(),
-      kind: chosen,
-      name: tidy,
-      preset: levelText(preset() ?? '', variant()),
-    });
-    const fault = made.ok ? await rememberSeat(made.value) : made.fault;
-    setProblem(fault && (await explainRoom(fault)));
-    setWorking(false);
-    if (!made.ok || fault) return;
+    if (!chosen) return;
+    const level = levelText(preset() ?? '', variant());
+    const seat = await form.sit((name) =>
+      client.create(secret(), { id, game: game(), kind: chosen, name, preset: level }),
+    );
+    if (!seat) return;
     id = newId();
-    navigate(pathOf(made.value.letters));
+    navigate(pathOf(seat.letters));
   }
 
   return (
@@ -217,13 +212,13 @@ export function StartForm(): JSX.Element {
           )}
         </For>
       </fieldset>
-      <fieldset class="presets">
+      <fieldset class="presets named">
         <legend>{startWords.kind}</legend>
         <For each={kinds()}>
           {(one) => (
-            <KindChoice
+            <PresetChoice
               group="kind"
-              text={startWords.kinds[one]}
+              {...startWords.kinds[one]}
               checked={kind() === one}
               choose={() => setWanted(one)}
             />
@@ -231,13 +226,13 @@ export function StartForm(): JSX.Element {
         </For>
       </fieldset>
       <Show when={variants().length > 1}>
-        <fieldset class="presets">
+        <fieldset class="presets named">
           <legend>{startWords.variant}</legend>
           <For each={variants()}>
             {(one) => (
-              <KindChoice
+              <PresetChoice
                 group="variant"
-                text={variantText(one)}
+                {...variantText(one)}
                 checked={variant() === one}
                 choose={() => setVariant(one)}
               />
@@ -261,55 +256,11 @@ export function StartForm(): JSX.Element {
         </fieldset>
         <p class="muted">{gameWords.latest?.presets[preset() ?? '']?.about}</p>
       </Show>
-      <NameInput value={name()} problem={nameless()} change={setName} />
-      <Show when={problem()}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
-      <button type="submit" class="button primary wide" aria-busy={working()}>
-        {working() ? startWords.working : startWords.go}
-      </button>
+      <form.Name />
+      <Problem text={form.problem()} />
+      <Button kind="primary wide" submit busy={form.working()}>
+        {form.working() ? startWords.working : startWords.go}
+      </Button>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly group: string;
-  readonly checked: boolean;
-  choose(): void;
-}
-
-/** A choice with a sentence. */
-function KindChoice(props: ChoiceProps & { readonly text: NamedText }): JSX.Element {
-  return (
-    <label class="preset">
-      <input
-        type="radio"
-        name={props.group}
-        checked={props.checked}
-        onChange={() => props.choose()}
-      />
-      <span>
-        <strong class="way-name">{props.text.name}</strong>
-        <small class="muted">{props.text.about}</small>
-      </span>
-    </label>
-  );
-}
-
-function Chip(props: ChoiceProps & { readonly label: string }): JSX.Element {
-  return (
-    <label class="chip">
-      <input
-        type="radio"
-        name={props.group}
-        checked={props.checked}
-        onChange={() => props.choose()}
-      />
-      <span>{props.label}</span>
-    </label>
   );
 }

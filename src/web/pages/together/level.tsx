@@ -12,6 +12,10 @@ import type { TableKit } from './room.tsx';
 export const variantText = (variant: string): { readonly name: string; readonly about: string } =>
   together.start.variants[variant] ?? { name: variant, about: '' };
 
+/** Is this page's player the host? */
+export const isHost = ({ you, chair }: Pick<RoomSnapshot, 'you' | 'chair'>): boolean =>
+  you !== null && chair === you;
+
 type LevelKit = Pick<TableKit, 'entry'> & { readonly words: Pick<Words, 'presets'> };
 
 /** Empty where none was chosen, as with a given code. */
@@ -32,20 +36,17 @@ export function barLevel(
 
 const words = together.room;
 
-interface NextLevel {
-  /** Requested with the deal; undefined if the level stays. */
-  wanted(): string | undefined;
-  readonly preset: () => string | undefined;
-  readonly variant: () => string | undefined;
-  choose(level: { readonly preset?: string; readonly variant?: string }): void;
+interface ChosenLevel {
+  readonly preset?: string;
+  readonly variant?: string;
 }
 
+type NextLevel = ReturnType<typeof createNextLevel>;
+
 /** Starts from the current level after every deal. */
-export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot): NextLevel {
+export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot) {
   const now = () => readLevel(entry, room().preset ?? '');
-  const [chosen, choose] = createSignal<{ readonly preset?: string; readonly variant?: string }>(
-    {},
-  );
+  const [chosen, choose] = createSignal<ChosenLevel>({});
   createEffect(
     on(
       () => room().rounds,
@@ -58,8 +59,9 @@ export function createNextLevel(entry: TableEntry, room: () => RoomSnapshot): Ne
   return {
     preset,
     variant,
-    choose: (level) => choose((last) => ({ ...last, ...level })),
-    wanted() {
+    choose: (level: ChosenLevel) => choose((last) => ({ ...last, ...level })),
+    /** Requested with the deal; undefined if the level stays. */
+    wanted(): string | undefined {
       const named = preset();
       if (named === undefined || Object.keys(chosen()).length === 0) return undefined;
       const text = levelText(named, variant());
@@ -75,10 +77,9 @@ export function ChooseLevel(props: {
   readonly names: Words['presets'];
   readonly level: NextLevel;
 }): JSX.Element {
-  const leads = () => props.room.you !== null && props.room.chair === props.room.you;
   const variants = () => variantsOf(props.entry);
   return (
-    <Show when={leads() && !props.room.ended}>
+    <Show when={isHost(props.room) && !props.room.ended}>
       <div class="next-level">
         <Show when={props.entry.presets.length > 1}>
           <Choice

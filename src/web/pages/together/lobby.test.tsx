@@ -60,7 +60,8 @@ const LobbyOf = (props: { readonly connection: RoomConnection }) => {
       room={room()}
       table={table}
       next={{
-        wanted: level.wanted,
+        dealing: () => false,
+        deal: async () => void (await props.connection.deal(level.wanted())),
         choice: () => (
           <ChooseLevel room={room()} entry={entry} names={toyWords.presets} level={level} />
         ),

@@ -9,11 +9,13 @@ import { qrCode } from '../../../paper/qr-code.ts';
 import { NAME_LENGTH, type RoomMember, type RoomSnapshot, tidyName } from '../../../wire/rooms.ts';
 import type { RoomConnection } from '../../online/rooms/connection.ts';
 import { isAway, sinceUpdate } from '../../online/rooms/room-people.ts';
+import { Button, Problem } from '../../ui/controls.tsx';
 import { confirm } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { copyText, shareText } from '../../ui/share.ts';
 import { spaced, useRoomLink } from '../network-address.ts';
 import { explainRoom } from './connection-state.tsx';
+import { isHost } from './level.tsx';
 import type { NextGame } from './room.tsx';
 
 type MemberPresence = keyof typeof words.presence;
@@ -23,18 +25,15 @@ const presenceOf = ({ gone, here }: RoomMember): MemberPresence => {
   return here ? 'here' : 'away';
 };
 
-interface PeopleProps {
+function People(props: {
   readonly room: RoomSnapshot;
   /** Removes a member. */
   remove(seat: number): void;
   /** Takes over a vacated seat; undefined for members who have one. */
   readonly takeOver: ((seat: number) => void) | undefined;
-}
-
-function People(props: PeopleProps): JSX.Element {
+}): JSX.Element {
   const isYou = (member: RoomMember) => member.seat === props.room.you;
-  const leads = () =>
-    !props.room.ended && props.room.you !== null && props.room.chair === props.room.you;
+  const leads = () => !props.room.ended && isHost(props.room);
   const remove = async ({ seat, name }: RoomMember) => {
     const { removeSure, removeAbout, remove: act } = words.lead;
     const question = { title: removeSure(name), about: removeAbout, act: act(name), danger: true };
@@ -63,20 +62,19 @@ function People(props: PeopleProps): JSX.Element {
                     </small>
                   </span>
                   <Show when={leads() && !isYou(one()) && !one().gone}>
-                    <button
-                      type="button"
-                      class="button quiet small"
-                      aria-label={words.lead.removeOne(one().name)}
+                    <Button
+                      kind="quiet small"
+                      label={words.lead.removeOne(one().name)}
                       onClick={() => void remove(one())}
                     >
                       {words.lead.removeShort}
-                    </button>
+                    </Button>
                   </Show>
                   <Show when={one().gone && props.takeOver}>
                     {(takeOver) => (
-                      <button type="button" class="button small" onClick={() => takeOver()(seat)}>
+                      <Button kind="small" onClick={() => takeOver()(seat)}>
                         {together.join.takeOver(one().name)}
-                      </button>
+                      </Button>
                     )}
                   </Show>
                 </li>
@@ -131,19 +129,15 @@ function Invitation(props: { readonly room: RoomSnapshot }): JSX.Element {
           <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
             {(address) => (
               <div class="row">
-                <button type="button" class="button" onClick={() => void copyText(address())}>
-                  {words.link}
-                </button>
+                <Button onClick={() => void copyText(address())}>{words.link}</Button>
                 <Show when={'share' in navigator}>
-                  <button
-                    type="button"
-                    class="button"
+                  <Button
                     onClick={() =>
                       void shareText(words.shared(spaced(props.room.letters)), address())
                     }
                   >
                     {words.share}
-                  </button>
+                  </Button>
                 </Show>
               </div>
             )}
@@ -159,7 +153,7 @@ function Invitation(props: { readonly room: RoomSnapshot }): JSX.Element {
 
 const words = together.room;
 
-interface LobbyProps {
+export function Lobby(props: {
   readonly connection: RoomConnection;
   readonly room: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;
@@ -172,28 +166,18 @@ interface LobbyProps {
   sit(seat?: number): Promise<void>;
   /** The seat is vacated, here and at the table. */
   left(): void;
-}
-
-export function Lobby(props: LobbyProps): JSX.Element {
+}): JSX.Element {
   const { connection } = props;
   const [problem, setProblem] = createSignal<string>();
-  const [dealing, setDealing] = createSignal(false);
   const present = () => props.room.members.filter(({ gone }) => !gone);
   const missing = () => Math.max(0, props.table.seats.least - present().length);
   const seated = () => props.room.you !== null;
-  const leads = () => seated() && props.room.chair === props.room.you;
   const begun = () => props.room.rounds > 0;
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
     const done = await doing;
     setProblem(done.ok ? undefined : await explainRoom(done.fault));
     return done.ok;
-  }
-  async function start(): Promise<void> {
-    if (dealing()) return;
-    setDealing(true);
-    await act(connection.deal(props.next.wanted()));
-    setDealing(false);
   }
   async function leave(): Promise<void> {
     const question = { title: words.leaveSure, about: words.leaveAbout, act: words.leave };
@@ -221,15 +205,19 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <strong>{words.plays(together.start.kinds[props.room.kind].name, props.level)}</strong>
           <span class="muted">{together.start.kinds[props.room.kind].about}</span>
         </p>
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
+        <Problem text={problem()} />
         <Show when={!props.room.ended}>
-          <Show when={seated()} fallback={<NotSeated sit={props.sit} />}>
+          <Show
+            when={seated()}
+            fallback={
+              <>
+                <p class="room-missing">{words.watching}</p>
+                <Button kind="primary wide" onClick={() => void props.sit()}>
+                  {together.join.sit}
+                </Button>
+              </>
+            }
+          >
             <Show when={!props.running}>
               <p class="room-missing" role="status">
                 {missing() > 0
@@ -241,15 +229,14 @@ export function Lobby(props: LobbyProps): JSX.Element {
                   {` ${words.tooMany(props.table.seats.most)}`}
                 </Show>
               </p>
-              <button
-                type="button"
-                class="button primary wide"
-                disabled={missing() > 0 || !connection.online()}
-                aria-busy={dealing()}
-                onClick={() => void start()}
+              <Button
+                kind="primary wide"
+                waits={missing() > 0 || !connection.online()}
+                busy={props.next.dealing()}
+                onClick={async () => setProblem(await props.next.deal())}
               >
-                {dealing() ? words.dealing : begun() ? words.again : words.start}
-              </button>
+                {props.next.dealing() ? words.dealing : begun() ? words.again : words.start}
+              </Button>
               {props.next.choice()}
             </Show>
           </Show>
@@ -278,39 +265,24 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <Show when={seated() && !props.room.ended}>
             <Rename room={props.room} rename={(name) => act(connection.rename(name))} />
           </Show>
-          <Show when={leads() && !props.room.ended}>
+          <Show when={isHost(props.room) && !props.room.ended}>
             <h3>{words.lead.title}</h3>
             <div class="row">
-              <button
-                type="button"
-                class="button"
-                onClick={() => void act(connection.setLocked(!props.room.locked))}
-              >
+              <Button onClick={() => void act(connection.setLocked(!props.room.locked))}>
                 {props.room.locked ? words.lead.unlock : words.lead.lock}
-              </button>
-              <button type="button" class="button danger" onClick={() => void end()}>
+              </Button>
+              <Button kind="danger" onClick={() => void end()}>
                 {words.lead.end}
-              </button>
+              </Button>
             </div>
             <HandOn room={props.room} hand={(seat) => act(connection.giveChair(seat))} />
           </Show>
-          <button type="button" class="button danger" onClick={() => void leave()}>
+          <Button kind="danger" onClick={() => void leave()}>
             {words.leave}
-          </button>
+          </Button>
         </div>
       </details>
     </div>
-  );
-}
-
-function NotSeated(props: { sit(): Promise<void> }): JSX.Element {
-  return (
-    <>
-      <p class="room-missing">{words.watching}</p>
-      <button type="button" class="button primary wide" onClick={() => void props.sit()}>
-        {together.join.sit}
-      </button>
-    </>
   );
 }
 
@@ -331,9 +303,7 @@ function HostOffer(props: {
       {(one) => (
         <div class="note">
           <p>{words.lead.takeAbout(one().name)}</p>
-          <button type="button" class="button" onClick={() => props.take()}>
-            {words.lead.take}
-          </button>
+          <Button onClick={() => props.take()}>{words.lead.take}</Button>
         </div>
       )}
     </Show>
@@ -374,9 +344,7 @@ function HandOn(props: {
               )}
             </For>
           </select>
-          <button type="submit" class="button">
-            {words.lead.handGo}
-          </button>
+          <Button submit>{words.lead.handGo}</Button>
         </div>
       </form>
     </Show>
@@ -409,9 +377,9 @@ function Rename(props: {
           autocomplete="nickname"
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit" class="button" disabled={tidy() === undefined || tidy() === own()}>
+        <Button submit disabled={tidy() === undefined || tidy() === own()}>
           {words.renameGo}
-        </button>
+        </Button>
       </div>
     </form>
   );

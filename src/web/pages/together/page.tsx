@@ -18,6 +18,7 @@ import { RoomPage } from './room.tsx';
 import './together.css';
 import { roomFault } from '#words/faults.ts';
 import { together } from '#words/together.ts';
+import { Button } from '../../ui/controls.tsx';
 
 export default function TogetherPage(): JSX.Element {
   const params = useParams();
@@ -81,10 +82,9 @@ function Front(props: { readonly typed: string }): JSX.Element {
                   <A class="button primary" href={pathOf(letters)}>
                     {together.mine.go(titleOf(game).title, spaced(letters))}
                   </A>
-                  <button
-                    type="button"
-                    class="button quiet"
-                    aria-label={together.mine.forgetOne(spaced(letters))}
+                  <Button
+                    kind="quiet"
+                    label={together.mine.forgetOne(spaced(letters))}
                     onClick={() => {
                       memory.forget(room);
                       lastTable.set(memory.list()[0]?.letters ?? '');
@@ -92,7 +92,7 @@ function Front(props: { readonly typed: string }): JSX.Element {
                     }}
                   >
                     {together.mine.forget}
-                  </button>
+                  </Button>
                 </li>
               )}
             </For>
@@ -104,9 +104,7 @@ function Front(props: { readonly typed: string }): JSX.Element {
         fallback={
           <div class="note bad" role="alert">
             <p>{roomFault('serviceOff')}</p>
-            <button type="button" class="button" onClick={() => void refetch()}>
-              {shell.board.tryAgain}
-            </button>
+            <Button onClick={() => void refetch()}>{shell.board.tryAgain}</Button>
           </div>
         }
       >
@@ -151,9 +149,9 @@ function LettersForm(props: { readonly typed: string }): JSX.Element {
             setBad(false);
           }}
         />
-        <button type="submit" class="button primary">
+        <Button kind="primary" submit>
           {words.go}
-        </button>
+        </Button>
       </div>
       <Show
         when={bad()}

@@ -5,31 +5,28 @@ import { clockText } from '#words/formats.ts';
 import { together } from '#words/together.ts';
 import { Bar, HintButton, SoundButton, UndoButton } from '../../board/bar.tsx';
 import type { Play } from '../../play/play.ts';
+import { Button } from '../../ui/controls.tsx';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { preferences } from '../../ui/preferences.ts';
+import { barLevel } from './level.tsx';
+import type { RoomGameProps } from './room.tsx';
 
-export interface RoomBarProps {
-  readonly title: string;
-  readonly level: string;
-  /** People at the table. */
-  readonly people: number;
+export function RoomBar(props: {
+  readonly game: RoomGameProps;
+  /** Its time is on the clock. */
   readonly play?: Play | undefined;
-  /** Shown on the clock; undefined hides it. */
-  readonly clock?: number | undefined;
   readonly undo?: boolean;
   readonly hint?: boolean;
-  showLobby(): void;
   readonly children?: JSX.Element;
-}
-
-export function RoomBar(props: RoomBarProps): JSX.Element {
+}): JSX.Element {
+  const people = () => props.game.room.members.filter(({ gone }) => !gone).length;
   return (
     <Bar
-      title={props.title}
-      level={props.level}
+      title={props.game.words.title}
+      level={barLevel(props.game, props.game.room)}
       clock={
-        <Show when={preferences().clockShown && props.clock !== undefined}>
-          <span class="bar-clock digits" data-clock={clockText(props.clock ?? 0)} />
+        <Show when={preferences().clockShown && props.play}>
+          {(play) => <span class="bar-clock digits" data-clock={clockText(play().elapsed())} />}
         </Show>
       }
     >
@@ -37,17 +34,16 @@ export function RoomBar(props: RoomBarProps): JSX.Element {
       <Show when={props.hint && props.play}>{(play) => <HintButton play={play()} />}</Show>
       {props.children}
       <SoundButton />
-      <button
-        type="button"
-        class="button quiet icon bar-people"
-        aria-label={together.room.tableOf(props.people)}
-        onClick={() => props.showLobby()}
+      <Button
+        kind="quiet icon bar-people"
+        label={together.room.tableOf(people())}
+        onClick={() => props.game.showLobby()}
       >
         <PeopleIcon />
         <span class="bar-count digits" aria-hidden="true">
-          {props.people}
+          {people()}
         </span>
-      </button>
+      </Button>
     </Bar>
   );
 }

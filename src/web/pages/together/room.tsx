@@ -2,12 +2,12 @@
 
 import { A } from '@solidjs/router';
 import {
+  type Accessor,
   createEffect,
   createMemo,
   createResource,
   createSignal,
   type JSX,
-  lazy,
   Match,
   on,
   onCleanup,
@@ -20,7 +20,7 @@ import { shell } from '#words/shell.ts';
 import { together } from '#words/together.ts';
 import type { Rules } from '../../../core/game.ts';
 import type { Table } from '../../../core/table.ts';
-import { findGame, type Manifest } from '../../../games/index.ts';
+import { findGame } from '../../../games/index.ts';
 import type { TableEntry } from '../../../games/manifest.ts';
 import type { RoomSnapshot } from '../../../wire/rooms.ts';
 import { type People, type Words, withTable } from '../../../words/words.ts';
@@ -31,6 +31,7 @@ import { theRooms, useRoomConnection } from '../../online/rooms/rooms.ts';
 import { library } from '../../play/wiring.ts';
 import { lastTable } from '../../storage/local-store.ts';
 import { speak } from '../../ui/announce.ts';
+import { Button, Problem } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useArrival } from '../../ui/focus.ts';
 import { loadWords, titleOf } from '../../ui/game-words.ts';
@@ -39,26 +40,25 @@ import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { rememberSeat } from './join.tsx';
 import { ChooseLevel, createNextLevel, levelName } from './level.tsx';
 import { Lobby } from './lobby.tsx';
+import { RaceRoom } from './race/page.tsx';
+import { TableRoom } from './table.tsx';
 
 const words = together.room;
 
-const RaceRoom = lazy(() => import('./race/page.tsx'));
-const TableRoom = lazy(() => import('./table.tsx'));
-
 /** The parts of a game that a table needs. */
 export interface TableKit {
-  readonly manifest: Manifest;
   readonly entry: TableEntry;
   readonly rules: Rules;
   readonly table: Table;
   readonly words: Words;
 }
 
-/** The choice for the next deal. */
+/** The next game of the table. */
 export interface NextGame {
-  /** The level, if it changes. */
-  wanted(): string | undefined;
-  /** The host's form for it. */
+  readonly dealing: Accessor<boolean>;
+  /** Returns why it could not be dealt, in a sentence. */
+  deal(): Promise<string | undefined>;
+  /** The host's form for its level. */
   choice(): JSX.Element;
 }
 
@@ -72,24 +72,21 @@ export interface RoomGameProps extends TableKit {
 }
 
 async function loadKit({ game, kind }: KnownRoom, people: People): Promise<TableKit | undefined> {
-  const manifest = findGame(game);
-  const entry = (await manifest?.loadTables?.())?.[kind];
+  const entry = (await findGame(game)?.loadTables?.())?.[kind];
   const [rules, gameWords] = await Promise.all([
     entry?.loadRules?.() ?? library.loadPlain(game),
     loadWords(game),
   ]);
-  if (!manifest || !entry || !rules || !gameWords) return undefined;
+  if (!entry || !rules || !gameWords) return undefined;
   const [table, whole] = await Promise.all([entry.load(rules), withTable(gameWords, people)]);
-  return { manifest, entry, rules, table, words: whole };
+  return { entry, rules, table, words: whole };
 }
 
-export interface RoomPageProps {
+export function RoomPage(props: {
   readonly known: KnownRoom;
   /** The list of this browser's rooms has changed. */
   changed(): void;
-}
-
-export function RoomPage(props: RoomPageProps): JSX.Element {
+}): JSX.Element {
   const { known } = props;
   const { memory } = theRooms();
   const connection = useRoomConnection({ room: known.room, token: known.token });
@@ -126,9 +123,7 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
       </Match>
       <Match when={isOther()}>
         <MessagePage known={known}>
-          <p class="note bad" role="alert">
-            {roomFault('otherVersion')}
-          </p>
+          <Problem text={roomFault('otherVersion')} />
           <a class="button primary" href={location.pathname} rel="external" target="_self">
             {together.room.reload}
           </a>
@@ -150,21 +145,27 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
   );
 }
 
-interface InsideProps {
+function Inside(props: {
   readonly known: KnownRoom;
   readonly connection: RoomConnection;
   readonly kit: TableKit;
   readonly room: RoomSnapshot;
   leave(): void;
   changed(): void;
-}
-
-function Inside(props: InsideProps): JSX.Element {
+}): JSX.Element {
   const { connection, known } = props;
   const { client, memory, secret } = theRooms();
   const level = createNextLevel(props.kit.entry, () => props.room);
+  const [dealing, setDealing] = createSignal(false);
   const next: NextGame = {
-    wanted: level.wanted,
+    dealing,
+    async deal() {
+      if (dealing()) return undefined;
+      setDealing(true);
+      const dealt = await connection.deal(level.wanted());
+      setDealing(false);
+      return dealt.ok ? undefined : explainRoom(dealt.fault);
+    },
     choice: () => (
       <ChooseLevel
         room={props.room}
@@ -199,19 +200,13 @@ function Inside(props: InsideProps): JSX.Element {
       name: memory.name() ?? known.letters,
       ...(seat === undefined ? {} : { seat }),
     });
-    const fault = seated.ok ? await rememberSeat(seated.value) : seated.fault;
+    const fault = await rememberSeat(seated);
     setProblem(fault && (await explainRoom(fault)));
     if (!fault) props.changed();
   }
   const lobby = () => (
     <>
-      <Show when={problem()}>
-        {(text) => (
-          <p class="note bad" role="alert">
-            {text()}
-          </p>
-        )}
-      </Show>
+      <Problem text={problem()} />
       <Show when={props.room.ended}>
         <div class="note bad">
           <p>{roomFault('roomEnded')}</p>
@@ -309,14 +304,12 @@ function Gone(props: {
   const [text] = createResource(() => explainRoom({ code: props.code }));
   return (
     <MessagePage known={props.known}>
-      <p class="note bad" role="alert">
-        {text.latest}
-      </p>
+      <Problem text={text.latest} />
       <div class="row">
         <Show when={OPEN_DOOR.includes(props.code)}>
-          <button type="button" class="button primary" onClick={() => props.forget()}>
+          <Button kind="primary" onClick={() => props.forget()}>
             {words.comeIn}
-          </button>
+          </Button>
         </Show>
         <A class="button" href="/together" onClick={() => props.forget()}>
           {together.title}

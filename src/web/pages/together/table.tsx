@@ -9,15 +9,14 @@ import { BoardFrame } from '../../board/frame.tsx';
 import { engine } from '../../engine/client.ts';
 import { loadFace } from '../../games/index.ts';
 import { createRoomPlay } from '../../online/rooms/room-play.ts';
-import { titleOf } from '../../ui/game-words.ts';
+import { Button } from '../../ui/controls.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { ConnectionState, explainRoom } from './connection-state.tsx';
 import { keepFinished } from './finished.ts';
-import { barLevel } from './level.tsx';
 import type { RoomGameProps } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
 
-export default function TableRoom(props: RoomGameProps): JSX.Element {
+export function TableRoom(props: RoomGameProps): JSX.Element {
   const [face] = createResource(async () => {
     const face = await loadFace(props.rules.id);
     return face?.loadTable?.(props.room.kind);
@@ -58,8 +57,6 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
     explain: (fault) => explainRoom(fault, words),
   });
   const [kept, setKept] = createSignal<string>();
-  const level = () => barLevel(props, props.room);
-  const present = () => props.room.members.filter(({ gone }) => !gone).length;
   createEffect(() => {
     if (!play.over()) return;
     void keepFinished(connection, props.room, rules).then(async (done) => {
@@ -79,23 +76,19 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
       keys={{ redo: () => {}, enabled: () => !play.watching }}
       bar={
         <RoomBar
-          title={titleOf(rules.id).title}
-          level={level()}
-          people={present()}
+          game={props}
           play={play}
-          clock={play.elapsed()}
           undo={face.undo !== undefined && !play.watching}
           hint={!play.watching}
-          showLobby={() => props.showLobby()}
         />
       }
       above={<ConnectionState connection={connection} />}
       below={
         <Show when={play.over()}>
           <div class="row table-over">
-            <button type="button" class="button primary" onClick={() => props.showLobby()}>
+            <Button kind="primary" onClick={() => props.showLobby()}>
               {together.room.again}
-            </button>
+            </Button>
             <Show when={kept()}>
               {(path) => (
                 <A class="button" href={path()}>

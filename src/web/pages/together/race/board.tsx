@@ -24,12 +24,12 @@ import { openBoards } from '../../../storage/boards.ts';
 import { openJournal } from '../../../storage/journal.ts';
 import { tabId } from '../../../storage/tabs.ts';
 import { speak } from '../../../ui/announce.ts';
+import { Button, Problem } from '../../../ui/controls.tsx';
 import { confirm } from '../../../ui/dialog.tsx';
 import { useArrival } from '../../../ui/focus.ts';
 import { explain } from '../../../ui/game-words.ts';
 import { notify } from '../../../ui/notices.tsx';
 import { ConnectionState } from '../connection-state.tsx';
-import { barLevel } from '../level.tsx';
 import type { RoomGameProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
 import { FinishState } from './finish.tsx';
@@ -153,7 +153,6 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
     if (await confirm({ ...question, danger: true }))
       connection.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
   }
-  const level = () => barLevel(props, props.room);
   return (
     <BoardFrame
       kind="racing"
@@ -168,18 +167,10 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
       scene={SCENE}
       onEnd={() => props.ended()}
       bar={
-        <RoomBar
-          title={gameWords.title}
-          level={level()}
-          people={props.room.members.filter(({ gone }) => !gone).length}
-          play={play}
-          clock={play.elapsed()}
-          undo
-          showLobby={() => props.showLobby()}
-        >
-          <button type="button" class="button quiet bar-text" onClick={() => void giveUp()}>
+        <RoomBar game={props} play={play} undo>
+          <Button kind="quiet bar-text" onClick={() => void giveUp()}>
             {words.giveUp}
-          </button>
+          </Button>
         </RoomBar>
       }
       beside={
@@ -190,11 +181,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
         </aside>
       }
       covered={overtaken()}
-      cover={
-        <p class="note bad" role="alert">
-          {words.elsewhere}
-        </p>
-      }
+      cover={<Problem text={words.elsewhere} />}
     />
   );
 }

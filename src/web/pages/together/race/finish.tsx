@@ -1,11 +1,12 @@
 // Sends the log of a finished run until the table accepts or rejects it. The log is stored with the board, so a reload
 // starts over.
 
-import { type Accessor, createEffect, createSignal, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX } from 'solid-js';
 import { together } from '#words/together.ts';
 import { createBackOff } from '../../../../core/back-off.ts';
 import type { Fault } from '../../../../core/result.ts';
 import type { CommandOutcome } from '../../../online/rooms/room-client.ts';
+import { Problem } from '../../../ui/controls.tsx';
 import { explainRoom } from '../connection-state.tsx';
 
 interface FinishParts {
@@ -14,20 +15,13 @@ interface FinishParts {
   after(millis: number, act: () => void): () => void;
 }
 
-interface Finishing {
-  go(): void;
-  /** Why the table does not have it; undefined while it is on its way, and once it has arrived. */
-  readonly fault: Accessor<Fault | undefined>;
-  close(): void;
-}
-
 /** Milliseconds between tries. */
 const WAITS = { first: 1000, last: 15_000 };
 
 /** The race is over or this run counts already: nothing is left to send. */
 const SETTLED = ['alreadyDone', 'raceOver', 'roundRuns', 'noRound', 'notInRound'];
 
-export function createFinish({ send, log, after }: FinishParts): Finishing {
+export function createFinish({ send, log, after }: FinishParts) {
   const [fault, setFault] = createSignal<Fault>();
   let cancel = () => {};
   const backOff = createBackOff(WAITS);
@@ -50,6 +44,7 @@ export function createFinish({ send, log, after }: FinishParts): Finishing {
   }
 
   return {
+    /** Why the table does not have it; undefined while it is on its way, and once it has arrived. */
     fault,
     go() {
       if (begun) return;
@@ -74,11 +69,5 @@ export function FinishState(props: { readonly fault: Fault | undefined }): JSX.E
     if (fault.code === 'unreachable') return void setText(words.notSent);
     void explainRoom(fault).then((why) => setText(`${words.refused} ${why}`));
   });
-  return (
-    <Show when={text() !== ''}>
-      <p class="note bad" role="alert">
-        {text()}
-      </p>
-    </Show>
-  );
+  return <Problem text={text()} />;
 }

@@ -24,7 +24,6 @@ import { notify } from '../../../ui/notices.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ConnectionState } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
-import { barLevel } from '../level.tsx';
 import type { RoomGameProps } from '../room.tsx';
 import { RoomBar } from '../room-bar.tsx';
 import { openLocal, RaceBoard } from './board.tsx';
@@ -37,7 +36,7 @@ const words = together.race;
 /** The wire carries this table's view as plain data. */
 const raceOf = ({ room }: Pick<RoomGameProps, 'room'>) => room.view as RaceView;
 
-export default function RaceRoom(props: RoomGameProps): JSX.Element {
+export function RaceRoom(props: RoomGameProps): JSX.Element {
   return (
     // A new deal is a new race.
     <Show when={props.room.rounds} keyed>
@@ -93,9 +92,15 @@ function Race(props: RoomGameProps): JSX.Element {
     const row = own();
     if (race().phase === 'running' && row && !isDone(row.runner)) setBegun(true);
   });
+  const result = () => (opened.state === 'ready' ? opened() : undefined);
   const board = () => {
-    const result = opened.state === 'ready' ? opened() : undefined;
-    return result?.ok ? result.value : undefined;
+    const found = result();
+    return found?.ok ? found.value : undefined;
+  };
+  const ready = () => {
+    const open = board();
+    const loaded = open && face();
+    return open && loaded ? { ...open, face: loaded } : undefined;
   };
   // Finished in another tab of this browser.
   createEffect(() => {
@@ -105,24 +110,16 @@ function Race(props: RoomGameProps): JSX.Element {
   });
   const [problem] = createResource(
     () => {
-      const result = opened.state === 'ready' ? opened() : undefined;
-      return result && !result.ok ? result.fault : undefined;
+      const found = result();
+      return found && !found.ok ? found.fault : undefined;
     },
     (fault) => explain(fault, props.words),
-  );
-  const bar = () => (
-    <RoomBar
-      title={props.words.title}
-      level={barLevel(props, props.room)}
-      people={props.room.members.filter(({ gone }) => !gone).length}
-      showLobby={() => props.showLobby()}
-    />
   );
   return (
     <Switch
       fallback={
         <div class={`playing race-end game-${props.rules.id}`}>
-          {bar()}
+          <RoomBar game={props} />
           <main id="main" class="page together race-results" tabindex="-1">
             <ConnectionState connection={props.connection} />
             <FinishState fault={finish.fault()} />
@@ -133,7 +130,7 @@ function Race(props: RoomGameProps): JSX.Element {
     >
       <Match when={race().phase === 'countdown'}>
         <div class={`playing race-start game-${props.rules.id}`}>
-          {bar()}
+          <RoomBar game={props} />
           <main id="main" class="page narrow together" tabindex="-1">
             <ConnectionState connection={props.connection} />
             <Countdown race={race()} rows={rows()} now={() => props.connection.now()} />
@@ -141,29 +138,20 @@ function Race(props: RoomGameProps): JSX.Element {
         </div>
       </Match>
       <Match when={plays() && begun()}>
-        <Show
-          when={face() && board()}
-          keyed
-          fallback={<p class="loading">{problem() ?? shell.layingOut}</p>}
-        >
+        <Show when={ready()} keyed fallback={<p class="loading">{problem() ?? shell.layingOut}</p>}>
           {(open) => (
-            <Show when={face()}>
-              {(loaded) => (
-                <RaceBoard
-                  {...props}
-                  {...open}
-                  face={loaded()}
-                  race={race()}
-                  rows={rows()}
-                  unsent={finish.fault()}
-                  finished={(text) => {
-                    log = text;
-                    finish.go();
-                  }}
-                  ended={() => setEnded(true)}
-                />
-              )}
-            </Show>
+            <RaceBoard
+              {...props}
+              {...open}
+              race={race()}
+              rows={rows()}
+              unsent={finish.fault()}
+              finished={(text) => {
+                log = text;
+                finish.go();
+              }}
+              ended={() => setEnded(true)}
+            />
           )}
         </Show>
       </Match>

@@ -21,6 +21,7 @@ import { withoutShell } from '../../../board/face.ts';
 import { engine } from '../../../engine/client.ts';
 import { loadFace } from '../../../games/index.ts';
 import { spectate } from '../../../play/board-view.ts';
+import { Button } from '../../../ui/controls.tsx';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { createReplay, type Replay } from '../../replay/replay.ts';
@@ -43,14 +44,11 @@ interface RunnerReplay {
   readonly millis: number;
 }
 
-export interface SideBySideProps extends StandingsProps {
-  readonly ranked: readonly Ranked[];
-  close(): void;
-}
-
 const idle = withoutShell(() => {});
 
-export function SideBySide(props: SideBySideProps): JSX.Element {
+export function SideBySide(
+  props: StandingsProps & { readonly ranked: readonly Ranked[]; close(): void },
+): JSX.Element {
   const nameAt = (place: number) =>
     props.rows.find((row) => row.place === place)?.member?.name ?? '';
 
@@ -134,9 +132,7 @@ export function SideBySide(props: SideBySideProps): JSX.Element {
             </For>
           </fieldset>
         </Show>
-        <button type="button" class="button" onClick={() => props.close()}>
-          {words.standings}
-        </button>
+        <Button onClick={() => props.close()}>{words.standings}</Button>
       </header>
       <Show
         when={runs.state === 'ready' && face.state === 'ready' && face()}
@@ -145,16 +141,15 @@ export function SideBySide(props: SideBySideProps): JSX.Element {
         {(loaded) => (
           <Show when={all().length > 0} fallback={<p class="note">{words.noReplays}</p>}>
             <div class="row replay-controls">
-              <button
-                type="button"
-                class="button primary"
+              <Button
+                kind="primary"
                 onClick={() => {
                   if (!playing() && time() >= end()) setTime(0);
                   setPlaying(!playing());
                 }}
               >
                 {playing() ? words.stopPlay : words.play}
-              </button>
+              </Button>
               <input
                 type="range"
                 min="0"

@@ -16,12 +16,13 @@ import {
 import type { RoomMember } from '../../../../wire/rooms.ts';
 import { isAway, sinceUpdate } from '../../../online/rooms/room-people.ts';
 import { Celebration } from '../../../ui/celebration.tsx';
+import { Button, Problem } from '../../../ui/controls.tsx';
 import { confirm } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.ts';
 import { useArrival } from '../../../ui/focus.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { explainRoom } from '../connection-state.tsx';
 import { boardOf } from '../finished.ts';
+import { isHost } from '../level.tsx';
 import type { RoomGameProps } from '../room.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -131,7 +132,6 @@ export function Standings(props: StandingsProps): JSX.Element {
   const { connection } = props;
   const [watching, setWatching] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
-  const [dealing, setDealing] = createSignal(false);
   const over = () => props.race.phase === 'over';
   const ranked = () => rankedOf(props.race.runners);
   const rowAt = (place: number) => props.rows.find((row) => row.place === place);
@@ -141,7 +141,6 @@ export function Standings(props: StandingsProps): JSX.Element {
     left().length > 0 &&
     left().every(({ member }) => member && isAway(member, since(), connection.awayAfter()));
   const seated = () => props.room.you !== null;
-  const leads = () => seated() && props.room.chair === props.room.you;
   const headline = () => {
     const [first] = ranked();
     if (!over()) return ownTitle(rowAt(props.race.you ?? 0));
@@ -154,13 +153,6 @@ export function Standings(props: StandingsProps): JSX.Element {
   const isFirst = () => ranked().some(({ place, rank }) => place === props.race.you && rank === 1);
   const finished = () => ranked().filter(({ runner }) => runner.finish !== null);
 
-  async function again(): Promise<void> {
-    if (dealing()) return;
-    setDealing(true);
-    const dealt = await connection.deal(props.next.wanted());
-    setDealing(false);
-    setProblem(dealt.ok ? undefined : await explainRoom(dealt.fault));
-  }
   async function stop(): Promise<void> {
     const question = { title: words.stopSure, about: words.stopAbout, act: words.stop };
     if (await confirm({ ...question, danger: true }))
@@ -184,29 +176,20 @@ export function Standings(props: StandingsProps): JSX.Element {
         <Show when={!over() && left().length > 0}>
           <p class="muted">{words.waitFor(left().map(({ member }) => member?.name ?? ''))}</p>
         </Show>
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
+        <Problem text={problem()} />
         <div class="row">
           <Show when={over() && seated()}>
-            <button
-              type="button"
-              class="button primary"
-              disabled={!connection.online()}
-              aria-busy={dealing()}
-              onClick={() => void again()}
+            <Button
+              kind="primary"
+              waits={!connection.online()}
+              busy={props.next.dealing()}
+              onClick={async () => setProblem(await props.next.deal())}
             >
-              {dealing() ? together.room.dealing : together.room.again}
-            </button>
+              {props.next.dealing() ? together.room.dealing : together.room.again}
+            </Button>
           </Show>
           <Show when={over() && finished().length > 0}>
-            <button type="button" class="button" onClick={() => setWatching(true)}>
-              {words.replays}
-            </button>
+            <Button onClick={() => setWatching(true)}>{words.replays}</Button>
           </Show>
           <Show when={props.race.you !== null && over()}>
             <A class="button" href={`/replay/board/${boardOf(props.room)}`}>
@@ -214,22 +197,18 @@ export function Standings(props: StandingsProps): JSX.Element {
             </A>
           </Show>
           <Show when={!over() && seated() && away()}>
-            <button
-              type="button"
-              class="button"
+            <Button
               onClick={() => connection.move(raceTable.moveCode.encode({ type: 'close' }), false)}
             >
               {words.close}
-            </button>
+            </Button>
           </Show>
-          <Show when={!over() && leads() && !away()}>
-            <button type="button" class="button danger" onClick={() => void stop()}>
+          <Show when={!over() && isHost(props.room) && !away()}>
+            <Button kind="danger" onClick={() => void stop()}>
               {words.stop}
-            </button>
+            </Button>
           </Show>
-          <button type="button" class="button" onClick={() => props.showLobby()}>
-            {together.room.table}
-          </button>
+          <Button onClick={() => props.showLobby()}>{together.room.table}</Button>
         </div>
         <Show when={over()}>{props.next.choice()}</Show>
         <table class="standings-table">

@@ -1,4 +1,5 @@
-// The way to a day's puzzle: deals it the first time, then redirects to its board.
+// Links that lead to a board: to the puzzle of a day, and to a code. Each deals the board if need be and goes there, or
+// says what is wrong with the link.
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
@@ -7,20 +8,67 @@ import { archive, dailyPage } from '#words/pages.ts';
 import { shell } from '#words/shell.ts';
 import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../cabinet/daily.ts';
 import type { Day } from '../../cabinet/day.ts';
+import { unescapeLink } from '../../core/find.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
-import { Dealing } from '../board/new-game.tsx';
+import { Dealing } from '../board/dealing.tsx';
 import type { JobOptions } from '../engine/client.ts';
-import { dealer, library } from '../play/wiring.ts';
+import { dealer, explainCode, library, openings } from '../play/wiring.ts';
 import { openBoards } from '../storage/boards.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
+import { Problem } from '../ui/controls.tsx';
 import { titleOf } from '../ui/game-words.ts';
 import { useDelayed } from '../ui/lazy.ts';
 
+function LinkPage(props: {
+  readonly heading: string;
+  /** Shown until there is a board or a problem. */
+  readonly waiting: string;
+  readonly problem: string | undefined;
+  /** Below the problem. */
+  readonly children: JSX.Element;
+}): JSX.Element {
+  return (
+    <main id="main" class="page narrow" tabindex="-1">
+      <h1>{props.heading}</h1>
+      <Show when={props.problem} fallback={<p class="muted">{props.waiting}</p>}>
+        <Problem text={props.problem} />
+        {props.children}
+      </Show>
+    </main>
+  );
+}
+
+/** A link with a code: opens its board beside all others. */
+export function SharedPage(): JSX.Element {
+  const params = useParams();
+  const navigate = useNavigate();
+  const [problem, setProblem] = createSignal<string>();
+  const abort = new AbortController();
+  onCleanup(() => abort.abort());
+  usePageTitle(() => shell.pageTitle(shell.shared.title));
+  onMount(async () => {
+    const code = unescapeLink(params['code'] ?? '');
+    // The query after the code is for the game.
+    const text = `${code}${location.search}`;
+    const opened = await openings.openShared(text, { signal: abort.signal });
+    if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
+    else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
+  });
+  return (
+    <LinkPage heading={shell.shared.title} waiting={shell.opening} problem={problem()}>
+      <p>{shell.shared.safe}</p>
+      <a class="button primary" href="/">
+        {shell.home}
+      </a>
+    </LinkPage>
+  );
+}
+
 /** Returns the id of the day's board, dealt now if need be. Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and
  * those of dealing. */
-export async function openDaily(
+async function openDaily(
   gameId: string,
   text: string,
   today: Day,
@@ -49,7 +97,7 @@ export async function openDaily(
   return !laid.ok && laid.fault.code === 'overtaken' ? success(board) : laid;
 }
 
-export default function DailyPage(): JSX.Element {
+export function DailyPage(): JSX.Element {
   const params = useParams();
   const navigate = useNavigate();
   const [problem, setProblem] = createSignal<string>();
@@ -74,28 +122,24 @@ export default function DailyPage(): JSX.Element {
     else setProblem(cabinetFault(board.fault));
   });
   return (
-    <main id="main" class="page narrow" tabindex="-1">
-      <h1>{dailyPage.heading(titleOf(params['game'] ?? '').title)}</h1>
-      <Show when={problem()} fallback={<p class="muted">{shell.layingOut}</p>}>
-        {(text) => (
-          <>
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-            <div class="row">
-              <a class="button primary" href="/archive">
-                {archive.title}
-              </a>
-              <a class="button" href="/">
-                {shell.home}
-              </a>
-            </div>
-          </>
-        )}
-      </Show>
+    <>
+      <LinkPage
+        heading={dailyPage.heading(titleOf(params['game'] ?? '').title)}
+        waiting={shell.layingOut}
+        problem={problem()}
+      >
+        <div class="row">
+          <a class="button primary" href="/archive">
+            {archive.title}
+          </a>
+          <a class="button" href="/">
+            {shell.home}
+          </a>
+        </div>
+      </LinkPage>
       <Show when={waitingLong()}>
         <Dealing progress={progress()} onCancel={() => abort.abort()} />
       </Show>
-    </main>
+    </>
   );
 }
