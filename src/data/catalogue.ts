@@ -72,9 +72,7 @@ function group(printings: readonly CardPrinting[]): CardPrinting[][] {
   for (const printing of printings) {
     const base = printing.baseId === null ? undefined : keyOf.get(printing.baseId);
     const key = base ?? own(printing);
-    const members = groups.get(key);
-    if (members) members.push(printing);
-    else groups.set(key, [printing]);
+    groups.set(key, [...(groups.get(key) ?? []), printing]);
   }
   return [...groups.values()];
 }

@@ -54,14 +54,13 @@ export interface TextItem {
 type ShapeItem =
   /** `d` as in SVG; lengths in the units of the enclosing group. */
   | (Paint & { readonly type: 'path'; readonly d: string })
-  | (Paint & {
-      readonly type: 'rect';
-      readonly left: number;
-      readonly top: number;
-      readonly width: number;
-      readonly height: number;
-      readonly radius?: number;
-    })
+  | (Paint &
+      Size & {
+        readonly type: 'rect';
+        readonly left: number;
+        readonly top: number;
+        readonly radius?: number;
+      })
   | (Paint & {
       readonly type: 'circle';
       readonly left: number;

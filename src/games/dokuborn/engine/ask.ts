@@ -17,11 +17,7 @@ import { importCards } from './import.ts';
 import { checkFillable } from './solve.ts';
 
 /** After the game: all cards that fit each cell, with their points. Fault: gameNotOver. */
-function answers(
-  pools: Pools,
-  puzzle: Puzzle,
-  state: State,
-): Result<Extract<Answer, { type: 'answers' }>> {
+function answers(pools: Pools, puzzle: Puzzle, state: State): Result<Answer> {
   const now = status(puzzle, state);
   if (now !== 'won' && now !== 'lost') return failure('gameNotOver');
   const worths = worthsOf(pools, puzzle);
@@ -37,11 +33,7 @@ function answers(
 
 /** Opens a code of the original, with its level in the current catalogue. Faults: those of `decodeOriginal`, `checkIds`
  * and `checkFillable`. */
-function openOriginal(
-  pools: Pools,
-  text: string,
-  mode: Mode,
-): Result<Extract<Answer, { type: 'opened' }>> {
+function openOriginal(pools: Pools, text: string, mode: Mode): Result<Answer> {
   const grid = decodeOriginal(text);
   if (!grid.ok) return grid;
   const { size, rows, columns } = grid.value;

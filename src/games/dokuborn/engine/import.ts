@@ -37,11 +37,7 @@ export function readCards(text: string): Result<Imported> {
 }
 
 /** `puzzle` is the grid in play, if there is one: can it still be filled with these cards? */
-export function importCards(
-  inUse: Pools,
-  text: string,
-  puzzle: Puzzle | undefined,
-): Result<Extract<Answer, { type: 'imported' }>> {
+export function importCards(inUse: Pools, text: string, puzzle?: Puzzle): Result<Answer> {
   const read = readCards(text);
   if (!read.ok) return read;
   const { catalogue, texts, skipped, newWords } = read.value;

@@ -25,10 +25,7 @@ const copyProofBoard = (board: ProofBoard): ProofBoard => ({
 const cellOf = ({ layout }: ProofBoard, word: string | undefined) =>
   parseCell(layout.rows, layout.columns, word ?? '');
 
-function unitOf({ layout }: ProofBoard, word: string | undefined): Unit | undefined {
-  const index = parseUnit(layout, word ?? '');
-  return index === undefined ? undefined : layout.units[index];
-}
+const unitOf = ({ layout }: ProofBoard, word: string | undefined) => parseUnit(layout, word ?? '');
 
 /** A unit that must hold every one of its digits. */
 function fullUnit(board: ProofBoard, word: string | undefined): Unit | undefined {
@@ -117,21 +114,23 @@ function allowedByFish(
     covers.some((cover) => cover?.cells.includes(cell));
 }
 
-function namedCells(board: ProofBoard, unit: Unit, words: readonly string[]): number[] | undefined {
-  const cells: number[] = [];
-  for (const word of words) {
-    const cell = cellOf(board, word);
-    if (cell === undefined || !unit.cells.includes(cell) || cells.includes(cell)) return undefined;
-    if (board.digits[cell] !== 0) return undefined;
-    cells.push(cell);
-  }
-  return cells;
+/** Different open cells among these; undefined if a word is anything else. */
+function namedCells(
+  board: ProofBoard,
+  members: readonly number[],
+  words: readonly string[],
+): number[] | undefined {
+  const cells = words.flatMap((word) => cellOf(board, word) ?? []);
+  if (cells.length < words.length || new Set(cells).size < words.length) return undefined;
+  return cells.every((cell) => members.includes(cell) && board.digits[cell] === 0)
+    ? cells
+    : undefined;
 }
 
 /** n cells of a unit share n digits: the other cells lose those. */
 function allowedByNaked(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
   const unit = unitOf(board, words[1]);
-  const cells = unit && namedCells(board, unit, words.slice(2));
+  const cells = unit && namedCells(board, unit.cells, words.slice(2));
   if (!unit || !cells) return undefined;
   const shared = cells.reduce((mask, cell) => mask | (board.candidates[cell] ?? 0), 0);
   if (bitCount(shared) !== cells.length) return undefined;
@@ -143,7 +142,7 @@ function allowedByNaked(board: ProofBoard, words: readonly string[]): StrikeTest
 function allowedByHidden(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
   const unit = fullUnit(board, words[1]);
   const digits = parseDigits(words[2] ?? '');
-  const cells = unit && namedCells(board, unit, words.slice(3));
+  const cells = unit && namedCells(board, unit.cells, words.slice(3));
   if (!unit || !cells || bitCount(digits) !== cells.length) return undefined;
   const isHidden = (digit: number) =>
     isMissing(board, unit, digit) &&
@@ -171,13 +170,8 @@ function namedLink(board: ProofBoard, word: string): NamedLink | undefined {
  * So the remaining digit is in one of its cells, and no cell that sees all of those holds it. */
 function allowedByBent(board: ProofBoard, words: readonly string[]): StrikeTest | undefined {
   const digit = parseDigit(words[1] ?? '');
-  const cells: number[] = [];
-  for (const word of words.slice(2)) {
-    const cell = cellOf(board, word);
-    if (cell === undefined || cells.includes(cell) || board.candidates[cell] === 0)
-      return undefined;
-    cells.push(cell);
-  }
+  const cells = namedCells(board, board.layout.fillable, words.slice(2));
+  if (!cells?.every((cell) => board.candidates[cell] !== 0)) return undefined;
   const all = cells.reduce((mask, cell) => mask | (board.candidates[cell] ?? 0), 0);
   if (bitCount(all) !== cells.length || digit === 0) return undefined;
   const holders = (one: number) => cells.filter((cell) => isCandidate(board, cell, one));

@@ -1,6 +1,6 @@
 // How cells, digits and units are written: r3c4, 1-9 and A-G, row:3, region:a. Used by moves, prints and proofs.
 
-import type { GridLayout } from './layout.ts';
+import type { GridLayout, Unit } from './layout.ts';
 
 export const cellName = (columns: number, cell: number) =>
   `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
@@ -44,7 +44,5 @@ export function unitName(layout: GridLayout, unit: number): string {
   return found ? `${found.kind}:${found.name}` : '';
 }
 
-export function parseUnit(layout: GridLayout, text: string): number | undefined {
-  const index = layout.units.findIndex((unit) => `${unit.kind}:${unit.name}` === text);
-  return index < 0 ? undefined : index;
-}
+export const parseUnit = ({ units }: GridLayout, text: string): Unit | undefined =>
+  units.find(({ kind, name }) => `${kind}:${name}` === text);

@@ -45,19 +45,15 @@ function lastClearable(puzzle: Puzzle, path: readonly State[], budget: Budget): 
   for (let undos = 0; undos < path.length; undos++) {
     const state = path[path.length - 1 - undos];
     if (!state) break;
+    // A full board of the deal is proven.
+    const isDeal = state.left === puzzle.tiles.length && state.shuffled === 0;
     // Misses and hints leave the tiles alone: reuse the last result.
-    if (state.tiles !== tiles)
-      known = isDeal(puzzle, state) ? 'yes' : ofState(puzzle, state, budget);
+    if (state.tiles !== tiles) known = isDeal ? 'yes' : ofState(puzzle, state, budget);
     tiles = state.tiles;
     if (known === 'yes') return success({ type: 'lastClearable', undos, exact });
     if (known === 'unknown') exact = false;
   }
   return failure('unclearable');
-}
-
-/** A full board of the deal is proven. */
-function isDeal(puzzle: Puzzle, state: State): boolean {
-  return state.left === puzzle.tiles.length && state.shuffled === 0;
 }
 
 function describe({ rows, cols, tiles }: Puzzle): Readonly<Record<string, unknown>> {
