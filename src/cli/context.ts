@@ -54,9 +54,12 @@ export interface Command extends CommandWords {
 }
 
 /** Prints one object, or lines for people; returns the exit code. */
-export function print(io: Io, fields: object, lines: readonly string[]): number {
-  if (io.json) io.out(JSON.stringify(fields));
-  else for (const line of lines) io.out(line);
+export const print = (io: Io, fields: object, lines: readonly string[]): number =>
+  printAll(io, [fields], lines);
+
+/** Prints an object a line, or lines for people; returns the exit code. */
+export function printAll(io: Io, all: readonly object[], lines: readonly string[]): number {
+  for (const line of io.json ? all.map((fields) => JSON.stringify(fields)) : lines) io.out(line);
   return OK;
 }
 

@@ -6,8 +6,6 @@ import { cabinetFault } from '#words/faults.ts';
 import { dayText } from '#words/formats.ts';
 import { checkDaily, dailyLevel, dealDaily } from '../cabinet/daily.ts';
 import { type Day, printDay } from '../cabinet/day.ts';
-import type { Deal } from '../core/deal.ts';
-import type { Game } from '../core/game.ts';
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import { games } from '../games/index.ts';
 import type { Manifest } from '../games/manifest.ts';
@@ -24,7 +22,7 @@ import {
   unanswered,
 } from '../wire/service-api.ts';
 import { dealFields, SOLUTION_OPTION } from './code-commands.ts';
-import { type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
+import { type Command, type Context, fail, misuse, printAll, refuse } from './context.ts';
 import { readArguments } from './options.ts';
 import { columns, USUAL_STEPS, withBudget } from './terminal-output.ts';
 
@@ -63,19 +61,20 @@ async function printNumbers(day: Day, service: string, context: Context): Promis
     if (!one.ok) return fail(one.fault);
     found.push({ id: game.id, ...one.value });
   }
-  if (context.json)
-    for (const { id, numbers, rarity } of found)
-      context.out(JSON.stringify({ game: id, daily: day, ...numbers, ...(rarity && { rarity }) }));
-  else {
-    context.out(dayText(day));
-    const rows = found.map(
-      ({ id, numbers }) =>
-        [id, numbersWords.line(numbers, fewest, medianOf(numbers.histogram))] as const,
-    );
-    for (const line of columns(rows)) context.out(line);
-    context.out(numbersWords.about);
-  }
-  return OK;
+  const rows = found.map(
+    ({ id, numbers }) =>
+      [id, numbersWords.line(numbers, fewest, medianOf(numbers.histogram))] as const,
+  );
+  return printAll(
+    context,
+    found.map(({ id, numbers, rarity }) => ({
+      game: id,
+      daily: day,
+      ...numbers,
+      ...(rarity && { rarity }),
+    })),
+    [dayText(day), ...columns(rows), numbersWords.about],
+  );
 }
 
 async function askGame(day: Day, game: Manifest, service: string, context: Context) {
@@ -119,34 +118,21 @@ export const dailyCommand: Command = {
   },
 };
 
-interface DayPuzzle {
-  readonly id: string;
-  readonly game: Game;
-  readonly level: string;
-  readonly deal: Deal;
-}
-
 async function printDaily(day: Day, solution: boolean, context: Context): Promise<number> {
-  const puzzles: DayPuzzle[] = [];
+  const puzzles: { readonly fields: object; readonly row: readonly [string, string] }[] = [];
   for (const manifest of games) {
-    const { id } = manifest;
     const game = await manifest.loadGame();
     const level = dailyLevel(manifest, day);
     const deal = await withBudget(context, workTitles.dealing, USUAL_STEPS, (budget) =>
       dealDaily(game, level, day, budget),
     );
     if (!deal.ok) return fail(context, deal);
-    puzzles.push({ id, game, level, deal: deal.value });
+    const fields = { ...dealFields(game, deal.value, solution), daily: day, preset: level };
+    puzzles.push({ fields, row: [`${manifest.id}, ${level}`, deal.value.code] });
   }
-  if (context.json)
-    for (const { game, level, deal } of puzzles)
-      context.out(
-        JSON.stringify({ ...dealFields(game, deal, solution), daily: day, preset: level }),
-      );
-  else {
-    context.out(dayText(day));
-    const rows = puzzles.map(({ id, level, deal }) => [`${id}, ${level}`, deal.code] as const);
-    for (const line of columns(rows)) context.out(line);
-  }
-  return OK;
+  return printAll(
+    context,
+    puzzles.map(({ fields }) => fields),
+    [dayText(day), ...columns(puzzles.map(({ row }) => row))],
+  );
 }

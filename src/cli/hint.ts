@@ -3,7 +3,7 @@
 import { commandWords, playWords, workTitles } from '#words/cli.ts';
 import type { Budget } from '../core/budget.ts';
 import type { Game, Hint, Tagged } from '../core/game.ts';
-import { type Fact, type HintStage, type HintStep, hintStages, type Mark } from '../core/hint.ts';
+import { type HintStage, hintStages } from '../core/hint.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { createRng } from '../core/rng.ts';
 import { Session } from '../core/session.ts';
@@ -51,26 +51,12 @@ export function findHint(game: Game, session: Session, budget: Budget): Result<H
 }
 
 /** A hint as far as a stage tells it: what lies behind that stage is not in here. */
-interface HintFields {
-  readonly technique: string;
-  readonly stage: HintStage;
-  readonly steps: readonly HintStep[];
-  readonly targets: readonly Mark[];
-  readonly conclusion: readonly Fact[];
-  /** Null where it is not told yet, or where there is none. */
-  readonly move: string | null;
-  /** The same as people type it. */
-  readonly typed: string | null;
-  /** A sentence for where to look, one for every step, one for the move. */
-  readonly text: readonly string[];
-}
-
 export function hintFields(
   { game, words, typed }: LoadedGame,
   hint: Hint<Tagged>,
   view: unknown,
   stage: HintStage,
-): HintFields {
+) {
   const told = hintStages.indexOf(stage);
   const isTold = (other: HintStage) => hintStages.indexOf(other) <= told;
   const { technique, move } = hint;
@@ -81,14 +67,17 @@ export function hintFields(
     steps: isTold('why') ? hint.steps : [],
     targets: whole ? hint.targets : [],
     conclusion: (whole && hint.conclusion) || [],
+    /** Null where it is not told yet, or where there is none. */
     move: whole && move ? game.moveCode.encode(move) : null,
+    /** The same as people type it. */
     typed: whole && move ? (typed?.print(move, view, game) ?? game.moveCode.encode(move)) : null,
+    /** A sentence for where to look, one for every step, one for the move. */
     text: words ? hintSentences(words.hint, hint, view, stage) : [],
   };
 }
 
 /** The argument as numbered lines, the move by its word; the bare name where the game has no words. */
-export function hintLines(fields: HintFields): readonly string[] {
+export function hintLines(fields: ReturnType<typeof hintFields>): readonly string[] {
   const { text, technique, typed } = fields;
   const sentences = text.length > 0 ? text : [technique];
   return [

@@ -10,7 +10,7 @@ import {
   verifyCommand,
 } from './code-commands.ts';
 import { completionCommand } from './completion.ts';
-import { type Command, type Context, misuse, OK, print } from './context.ts';
+import { type Command, type Context, misuse, print, printAll } from './context.ts';
 import { dailyCommand } from './daily.ts';
 import { dealCommand } from './deal.ts';
 import { addedHelp, extensions } from './extensions.ts';
@@ -75,9 +75,7 @@ export async function main(args: readonly string[], outer: Context): Promise<num
     if (topic !== undefined) return helpOn(topic, context);
     if (!name && !help)
       return misuse(context, misuseWords.whichCommand, overviewLines().join('\n'));
-    const lines = json ? commands.map((each) => JSON.stringify(helpFields(each))) : overviewLines();
-    for (const line of lines) context.out(line);
-    return OK;
+    return printAll(context, commands.map(helpFields), overviewLines());
   }
   const command = commands.find((known) => known.name === name);
   if (!command || help) return helpOn(name, context);

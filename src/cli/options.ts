@@ -26,14 +26,8 @@ export function readArguments(
   options: Readonly<Record<string, OptionSpec>> = {},
 ): Result<Arguments> {
   try {
-    const config = Object.fromEntries(
-      Object.entries(options).map(([name, spec]) => [name, { ...spec }]),
-    );
-    const parsed = parseArgs({
-      args: joinNegatives(args, options),
-      options: config,
-      allowPositionals: true,
-    });
+    const joined = joinNegatives(args, options);
+    const parsed = parseArgs({ args: joined, options, allowPositionals: true });
     const values: Readonly<Record<string, unknown>> = parsed.values;
     return success({
       words: parsed.positionals,

@@ -66,34 +66,24 @@ export function createAutosaves(
 
 // Keeps a run that is played by hand, step by step, in a file of its own.
 
-interface Keeper {
-  /** The file of the run, once there is one. */
-  path(): string | undefined;
-  /** Switches to another run; returns where the old one was saved, if it had moves. */
-  leave(): string | undefined;
-  keep(run: TerminalRun, now: number): Promise<void>;
-}
-
 /** Saves the run after every step when a person plays it. */
-export function createKeeper(
-  context: Context,
-  interactive: boolean,
-  resumed: string | undefined,
-): Keeper {
+export function createKeeper(context: Context, interactive: boolean, resumed: string | undefined) {
   const saves = interactive ? context.autosaves : undefined;
   let path = resumed;
   /** What was written last: a run without moves is not worth a file. */
   let written = -1;
   let failed = false;
   return {
+    /** The file of the run, once there is one. */
     path: () => (written >= 0 || resumed !== undefined ? path : undefined),
-    leave() {
+    /** Switches to another run; returns where the old one was saved, if it had moves. */
+    leave(): string | undefined {
       const left = written > 0 ? path : undefined;
       path = undefined;
       written = -1;
       return left;
     },
-    async keep(run, now) {
+    async keep(run: TerminalRun, now: number): Promise<void> {
       const { length } = run.session.log;
       if (!saves || failed || length === 0 || length === written) return;
       path ??= saves.place(run.session.game.id);

@@ -42,7 +42,6 @@ import {
   LINE,
   legendLines,
   moveText,
-  passTime,
   playText,
   playTime,
   runFields,
@@ -51,7 +50,6 @@ import {
   stepTurn,
   type TerminalRun,
   type Turn,
-  waitForMove,
   warn,
 } from './run.ts';
 import { columns, withBudget, wrapped } from './terminal-output.ts';
@@ -146,7 +144,8 @@ async function playLines(
       break;
     }
     const now = clock();
-    run = waitForMove(run, now);
+    // Before the first move no time passes.
+    if (run.session.log.length === 0) run = { ...run, since: now };
     const due = catchUp(run, now);
     if (due.length > 0) {
       const lines = eventLines(run, due);
@@ -349,7 +348,7 @@ const MOST_SECONDS = 1_000_000;
 function wait(text: string, { run, now }: PlayMoment): Played {
   const seconds = /^\d{1,7}$/.test(text) ? Number(text) : MOST_SECONDS + 1;
   if (seconds > MOST_SECONDS) return answer('badNumber', playWords.waitHowLong);
-  const later = passTime(run, seconds * 1000);
+  const later = { ...run, base: run.base + seconds * 1000 };
   const events = catchUp(later, now);
   return {
     turn: { ok: true, lines: eventLines(later, events), events, board: events.length > 0 },

@@ -53,11 +53,6 @@ export function startRun({ session, ...loaded }: Replayed, now: number): Termina
 export const playTime = (run: TerminalRun, now: number): Millis =>
   run.base + Math.max(0, Math.floor(now - run.since));
 
-/** Before the first move no time passes. */
-export function waitForMove(run: TerminalRun, now: number): TerminalRun {
-  return run.session.log.length === 0 ? { ...run, since: now } : run;
-}
-
 /** Was this word typed just before, and answered with a warning? */
 export const isWarned = ({ warned, session }: TerminalRun, word: string) =>
   warned?.word === word && warned.length === session.log.length;
@@ -66,11 +61,6 @@ export const warn = (run: TerminalRun, word: string): TerminalRun => ({
   ...run,
   warned: { length: run.session.log.length, word },
 });
-
-/** Lets time pass without waiting for it. */
-export function passTime(run: TerminalRun, millis: Millis): TerminalRun {
-  return { ...run, base: run.base + millis };
-}
 
 /** Plays due clock moves; returns what to say about them. */
 export function catchUp(run: TerminalRun, now: number): readonly Tagged[] {

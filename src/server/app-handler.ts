@@ -17,11 +17,9 @@ import { createPages, createPreviews, isHost } from './app-pages.ts';
 /** CSP hashes of the page's inline scripts; no other inline script may run. */
 export function inlineScriptHashes(page: string): readonly string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...scripts].flatMap(([, text = '']) =>
-    text.trim() === ''
-      ? []
-      : [`'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`],
-  );
+  return [...scripts]
+    .filter(([, text = '']) => text.trim() !== '')
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /** Own origin only. Connections allow any `https:` because players can set the URL of the card update. */
@@ -109,13 +107,6 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
 /** Served only to pages opened on this machine: the URLs that other devices can open. */
 const ADDRESSES = '/addresses.json';
 
-interface HandlerOptions {
-  /** URLs that other devices can open. */
-  addresses?(): readonly string[];
-  /** Trust the `X-Forwarded-*` headers of a proxy in front. */
-  readonly trustsProxy?: boolean;
-}
-
 /** The origin that the client asked for; undefined if the host is malformed. */
 function originOf({ headers }: IncomingMessage, trustsProxy: boolean): string | undefined {
   const forwarded = (name: string) =>
@@ -125,10 +116,12 @@ function originOf({ headers }: IncomingMessage, trustsProxy: boolean): string | 
   return isHost(host) ? `${protocol}://${host.toLowerCase()}` : undefined;
 }
 
+/** `addresses`: URLs that other devices can open. `trustsProxy`: trust the `X-Forwarded-*` headers of a proxy. */
 export function createHandler(
   files: ReadonlyMap<string, ServedFile>,
-  { addresses, trustsProxy = false }: HandlerOptions = {},
+  options: { addresses?(): readonly string[]; readonly trustsProxy?: boolean } = {},
 ): RequestListener {
+  const { addresses, trustsProxy = false } = options;
   const page = files.get(PAGE);
   const headers = commonHeaders(securityPolicy(page?.body.toString('utf8') ?? ''));
   const pageFor = page ? createPages(page, files) : () => undefined;

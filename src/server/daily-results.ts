@@ -10,15 +10,16 @@ import {
   isClosed,
   percentileOf,
   rarityOf,
+  type SolveCounts,
   sharesOf,
   solvedShareOf,
 } from '../wire/daily-numbers.ts';
 import type { DailyNumbers, LogAnswer, Rarity } from '../wire/service-api.ts';
 import type { Judge } from './judge/judge.ts';
-import type { DayCounts, Store, StoredRun } from './store/store.ts';
+import type { Store, StoredRun } from './store/store.ts';
 
 export function createDays(store: Store, judge: Judge, now: () => number) {
-  const rank = ({ judged, counted, bucket }: StoredRun, counts: DayCounts) => ({
+  const rank = ({ judged, counted, bucket }: StoredRun, counts: SolveCounts) => ({
     ...judged,
     counted,
     percentile: percentileOf(counts, bucket, counted),

@@ -31,7 +31,9 @@ export async function serve(
   wanted: number,
   host?: string,
 ): Promise<Serving> {
-  const candidates = wanted === 0 ? [0] : [...neighbours(wanted), 0];
+  const last = Math.min(wanted + NEIGHBOURS, 65535);
+  const neighbours = Array.from({ length: last - wanted + 1 }, (_, offset) => wanted + offset);
+  const candidates = wanted === 0 ? [0] : [...neighbours, 0];
   for (const candidate of candidates) {
     const server = await listen(handler, candidate, host);
     const address = server?.address();
@@ -43,11 +45,6 @@ export async function serve(
     };
   }
   throw new Error(serverWords.noFreePort);
-}
-
-function neighbours(port: number): readonly number[] {
-  const last = Math.min(port + NEIGHBOURS, 65535);
-  return Array.from({ length: last - port + 1 }, (_, offset) => port + offset);
 }
 
 /** Returns the listening server, or undefined if the port is in use. */

@@ -9,7 +9,7 @@ import { apiListener } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
 import { createSteadyTime } from './rooms/room-clock.ts';
 import { openPostgres } from './store/postgres.ts';
-import { createStore } from './store/sql-store.ts';
+import { openStore } from './store/sql-store.ts';
 import { DATABASE_FILE, holdFolder } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { openThreadedStore } from './store/threaded-store.ts';
@@ -43,20 +43,12 @@ const TIDY_EVERY = DAY / 4;
 /** We ping the database regularly, so that errors show early and a restore sees that a service is connected. */
 const PING_EVERY = 30_000;
 
-/** Closes the database again if it cannot be used. */
-async function openRemote(address: string) {
-  const database = await openPostgres(address);
-  try {
-    return { store: await createStore(database), signals: database.signals, release() {} };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
 /** Undefined if another process already serves this folder. */
-async function openStore({ data, database, storeFile }: ServiceOptions) {
-  if (database) return openRemote(database);
+async function openData({ data, database, storeFile }: ServiceOptions) {
+  if (database) {
+    const remote = await openPostgres(database);
+    return { store: await openStore(remote), signals: remote.signals, release() {} };
+  }
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
@@ -77,7 +69,7 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
 }
 
 export async function startService(options: ServiceOptions): Promise<RunningService | undefined> {
-  const opened = await openStore(options);
+  const opened = await openData(options);
   if (!opened) return undefined;
   const { store, signals, release } = opened;
   const judge = createJudge({ file: options.judgeFile });

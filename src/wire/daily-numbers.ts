@@ -42,7 +42,7 @@ export function isClosed(day: Day, now: number): boolean {
   return now >= (dayNumber(day) + 1) * DAY + LATEST;
 }
 
-interface SolveCounts {
+export interface SolveCounts {
   readonly players: number;
   readonly solved: number;
   /** Solved runs per bucket, in order, without empty buckets. */
@@ -100,6 +100,7 @@ export function medianOf(histogram: readonly (readonly [number | null, number])[
   return middle?.[0] ?? null;
 }
 
+/** How many players made this choice in this cell. */
 interface CellChoice {
   readonly cell: number;
   /** The choice, under its name on the wire; null: none. */

@@ -4,10 +4,9 @@
 import * as v from 'valibot';
 import { roomKinds } from '../core/room.ts';
 import { tableKinds } from '../core/table.ts';
+import { count, text } from './service-api.ts';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const seat = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 /** Six consonants that spell no word and are not mistaken for each other or for digits. */
 export const ROOM_LETTERS = 'BCDFGHJKMNPQRSTVWXZ';

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import type { Day } from '../cabinet/day.ts';
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+export const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 export const labels = ['replayed'] as const;
 

@@ -246,14 +246,7 @@ function createApi(options: ApiOptions, metrics: ReturnType<typeof createMetrics
 
 const FULL = JSON.stringify({ code: 'busy' });
 
-interface Listening {
-  readonly listener: RequestListener;
-  /** Ends the streams, which would stay open for ever. */
-  endStreams(): void;
-  close(): Promise<void>;
-}
-
-export function apiListener(options: ApiOptions): Listening {
+export function apiListener(options: ApiOptions) {
   const metrics = createMetrics();
   const api = createApi(options, metrics);
   const answer = getRequestListener(api.routes.fetch, {

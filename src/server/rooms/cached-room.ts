@@ -183,11 +183,6 @@ interface RoomSetting {
   readonly version: number;
 }
 
-export interface TableLoader {
-  /** Undefined if the game has no such table. */
-  load(game: string, kind: TableKind): Promise<RoomSetting | undefined>;
-}
-
 async function loadSetting(manifest: Manifest, entry: TableEntry): Promise<RoomSetting> {
   const rules = await (entry.loadRules ?? manifest.loadRules)();
   const table = await entry.load(rules);
@@ -198,10 +193,11 @@ async function loadSetting(manifest: Manifest, entry: TableEntry): Promise<RoomS
   return { table, entry, rules: createRoomRules(table, read), version: rules.version };
 }
 
-export function createTableLoader(find: (game: string) => Manifest | undefined): TableLoader {
+export function createTableLoader(find: (game: string) => Manifest | undefined) {
   const loaded = new Map<string, Promise<RoomSetting>>();
   return {
-    async load(game, kind) {
+    /** Undefined if the game has no such table. */
+    async load(game: string, kind: TableKind): Promise<RoomSetting | undefined> {
       const manifest = find(game);
       const entry = (await manifest?.loadTables?.())?.[kind];
       if (!manifest || !entry) return undefined;
@@ -212,3 +208,5 @@ export function createTableLoader(find: (game: string) => Manifest | undefined):
     },
   };
 }
+
+export type TableLoader = ReturnType<typeof createTableLoader>;

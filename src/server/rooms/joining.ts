@@ -4,7 +4,6 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { failure, type Result, success } from '../../core/result.ts';
 import { MOST_SEATS, type Room } from '../../core/room.ts';
 import { NO_SEAT, type Seat } from '../../core/table.ts';
-import type { Manifest } from '../../games/manifest.ts';
 import { readLevel } from '../../games/tables.ts';
 import { limits } from '../../wire/limits.ts';
 import {
@@ -18,8 +17,7 @@ import {
   tidyName,
 } from '../../wire/rooms.ts';
 import { digestOf } from '../api/request.ts';
-import type { Judge } from '../judge/judge.ts';
-import type { RoomRecord, SeatRecord, Store } from '../store/store.ts';
+import type { RoomRecord, SeatRecord } from '../store/store.ts';
 import {
   type CachedRoom,
   holderOf,
@@ -28,6 +26,7 @@ import {
 } from './cached-room.ts';
 import { LEASE, type RoomPresence } from './presence.ts';
 import { expiresBefore, type RoomCache } from './room-cache.ts';
+import type { RoomServiceOptions } from './room-service.ts';
 import { updateFor } from './room-updates.ts';
 
 const newRoomId = (): string => randomBytes(16).toString('base64url');
@@ -44,21 +43,10 @@ export const newSeed = (): string => randomBytes(32).toString('base64url');
 const tokenFor = (secret: string, room: string): string =>
   createHmac('sha256', secret).update(`curio/room/${room}`).digest('base64url');
 
-interface JoiningOptions {
-  readonly store: Store;
-  readonly judge: Judge;
+interface JoiningOptions extends Pick<RoomServiceOptions, 'store' | 'judge' | 'now' | 'find'> {
   readonly cache: RoomCache;
   readonly tables: TableLoader;
-  readonly find: (game: string) => Manifest | undefined;
-  readonly now: () => number;
   readonly presence: RoomPresence;
-}
-
-export interface Joining {
-  /** Faults: those of codes, unknownGame, notOffered, badName, badPreset, tooManyRooms. */
-  open(wish: NewRoom, secret: string): Promise<Result<Seated>>;
-  /** Faults: wrongLetters, unknownRoom, roomExpired, removed, roomLocked, roomFull, roomEnded, seatTaken, badName. */
-  join(wish: Join, secret: string): Promise<Result<Seated>>;
 }
 
 const LETTER_TRIES = 20;
@@ -77,7 +65,7 @@ export function freeName(room: Room, name: string, own: Seat): string {
   }
 }
 
-export function createJoining(options: JoiningOptions): Joining {
+export function createJoining(options: JoiningOptions) {
   const { store, judge, cache, tables, find, now, presence } = options;
 
   const seated = (cached: CachedRoom, seat: SeatRecord, secret: string): Seated => ({
@@ -98,6 +86,7 @@ export function createJoining(options: JoiningOptions): Joining {
   const welcome = ({ id }: RoomRecord, { name }: NewRoom, secret: string) =>
     join({ room: id, name }, secret);
 
+  /** Faults: those of codes, unknownGame, notOffered, badName, badPreset, tooManyRooms. */
   async function open(wish: NewRoom, secret: string): Promise<Result<Seated>> {
     const creator = digestOf(secret);
     const known = await store.findCreation(creator, wish.id);
@@ -160,6 +149,7 @@ export function createJoining(options: JoiningOptions): Joining {
     return left < 0 ? failure('roomFull') : success(left + 1);
   }
 
+  /** Faults: wrongLetters, unknownRoom, roomExpired, removed, roomLocked, roomFull, roomEnded, seatTaken, badName. */
   async function join(wish: Join, secret: string): Promise<Result<Seated>> {
     const name = tidyName(wish.name);
     if (name === undefined) return failure('badName', 'name');

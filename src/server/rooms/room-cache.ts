@@ -28,24 +28,6 @@ export interface RoomCacheOptions {
   readonly report: (error: unknown) => void;
 }
 
-export interface RoomCache {
-  /** As the store has it; with `asKnown`, as it was last known, which is enough for a change, whose commit notices
-   * conflicts. Faults: unknownRoom, roomExpired, notOffered, roomOutdated. */
-  find(room: string, asKnown?: boolean): Promise<Result<CachedRoom>>;
-  /** The room if it is in memory. */
-  known(room: string): CachedRoom | undefined;
-  readonly count: number;
-  refresh(cached: CachedRoom, alsoSeats?: boolean): Promise<Fault | undefined>;
-  /** Queues one change. `decide` may run again after a conflict, so it must only add to the transaction. Resolves with
-   * its result once the store has committed. */
-  change<T>(
-    cached: CachedRoom,
-    decide: (transaction: RoomTransaction) => Result<T>,
-  ): Promise<Result<T>>;
-  /** Drops idle rooms that had no request for a while. */
-  forget(idle: (cached: CachedRoom) => boolean): void;
-}
-
 const DAY = 24 * 3_600_000;
 /** More conflicts in a row than can really happen. */
 const TRIES = 20;
@@ -54,7 +36,7 @@ const IDLE_AFTER = 120_000;
 
 export const expiresBefore = (now: number): number => now - keeping.rooms * DAY;
 
-export function createRoomCache(options: RoomCacheOptions): RoomCache {
+export function createRoomCache(options: RoomCacheOptions) {
   const { store, tables, now, shared } = options;
   const cache = new Map<string, Promise<Result<CachedRoom>>>();
   const ready = new Map<string, CachedRoom>();
@@ -141,6 +123,8 @@ export function createRoomCache(options: RoomCacheOptions): RoomCache {
     return success(cached);
   }
 
+  /** As the store has it; with `asKnown`, as it was last known, which is enough for a change, whose commit notices
+   * conflicts. Faults: unknownRoom, roomExpired, notOffered, roomOutdated. */
   async function find(id: string, asKnown = false): Promise<Result<CachedRoom>> {
     const known = cache.get(id);
     if (!known) {
@@ -163,6 +147,8 @@ export function createRoomCache(options: RoomCacheOptions): RoomCache {
     return fault ? { ok: false, fault } : loaded;
   }
 
+  /** Computes one change and commits it. `decide` may run again after a conflict, so it must only add to the
+   * transaction. */
   async function change<T>(
     cached: CachedRoom,
     decide: (transaction: RoomTransaction) => Result<T>,
@@ -201,11 +187,12 @@ export function createRoomCache(options: RoomCacheOptions): RoomCache {
 
   return {
     find,
-    known: (room) => ready.get(room),
+    /** The room if it is in memory. */
+    known: (room: string) => ready.get(room),
     get count() {
       return ready.size;
     },
-    refresh(cached, alsoSeats = false) {
+    refresh(cached: CachedRoom, alsoSeats = false): Promise<Fault | undefined> {
       const known = asked.get(cached);
       if (known) {
         known.alsoSeats ||= alsoSeats;
@@ -219,10 +206,15 @@ export function createRoomCache(options: RoomCacheOptions): RoomCache {
       asked.set(cached, { alsoSeats, read });
       return read;
     },
-    change: (cached, decide) => inTurn(cached, () => change(cached, decide)),
-    forget(idle) {
+    /** Queues one change. Resolves with the result of `decide` once the store has committed. */
+    change: <T>(cached: CachedRoom, decide: (transaction: RoomTransaction) => Result<T>) =>
+      inTurn(cached, () => change(cached, decide)),
+    /** Drops idle rooms that had no request for a while. */
+    forget(idle: (cached: CachedRoom) => boolean): void {
       const old = performance.now() - IDLE_AFTER;
       for (const cached of ready.values()) if (cached.usedAt < old && idle(cached)) drop(cached);
     },
   };
 }
+
+export type RoomCache = ReturnType<typeof createRoomCache>;

@@ -6,7 +6,6 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { Onlooker, Seat } from '../../core/table.ts';
 import type { Manifest } from '../../games/manifest.ts';
 import { limits } from '../../wire/limits.ts';
-import type { RoomUpdate } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -16,15 +15,14 @@ import {
   isHere,
   isSameMark,
   leaveSeat,
-  type RoomTransaction,
 } from './cached-room.ts';
-import { createJoining, type Joining } from './joining.ts';
+import { createJoining } from './joining.ts';
 import { createPresence } from './presence.ts';
 import { type ChangeHint, createBus, EVERYTHING, type Signals } from './process-bus.ts';
 import { createRoomCache } from './room-cache.ts';
 import { createRoomTimers } from './room-clock.ts';
 import { updateFor } from './room-updates.ts';
-import { createStreams, messageText, type Streams } from './streams.ts';
+import { createStreams, messageText } from './streams.ts';
 
 export interface RoomServiceOptions {
   readonly store: Store;
@@ -46,36 +44,6 @@ export interface AuthorizedMember {
   readonly seat: Onlooker;
 }
 
-export interface RoomService extends Joining {
-  /** Checks the digest of a token. With `toAct` the cached room may be outdated: the command's commit will notice.
-   * Faults: unknownRoom, roomExpired, notMember, removed, leftRoom. */
-  enter(
-    room: string,
-    token: string,
-    toAct?: { readonly base: number },
-  ): Promise<Result<AuthorizedMember>>;
-  readonly away: number;
-  /** Re-reads presence from the store if other processes may know more. */
-  refreshPresence(cached: CachedRoom): Promise<void>;
-  /** Milliseconds for which the holder of the seat has been away. */
-  awayOf(cached: CachedRoom, seat: Seat): number;
-  /** Milliseconds since the room was opened. */
-  timeOf(cached: CachedRoom): number;
-  update(member: AuthorizedMember, after: number): RoomUpdate;
-  change<T>(
-    cached: CachedRoom,
-    decide: (transaction: RoomTransaction) => Result<T>,
-  ): Promise<Result<T>>;
-  readonly streams: Streams;
-  readonly loaded: number;
-  /** Deletes a person: vacates their seats and blanks their names in all rooms. */
-  blank(secret: string): Promise<void>;
-  /** Ends all streams and announces no more changes. */
-  endStreams(): void;
-  readonly isEnding: boolean;
-  close(): Promise<void>;
-}
-
 /** Milliseconds between heartbeats, writes of presence to the store, and polls for changes whose hint was lost. */
 const HEARTBEAT = 15_000;
 const FLUSH = 1000;
@@ -83,7 +51,7 @@ const POLL = 3000;
 /** Milliseconds before a failed move of the clock is retried. */
 const RETRY_AFTER = 1000;
 
-export function createRoomService(options: RoomServiceOptions): RoomService {
+export function createRoomService(options: RoomServiceOptions) {
   const { store, judge, now, find } = options;
   const report = options.report ?? (() => {});
   const tables = createTableLoader(find);
@@ -190,7 +158,13 @@ export function createRoomService(options: RoomServiceOptions): RoomService {
 
   return {
     ...createJoining({ store, judge, cache, tables, find, now, presence }),
-    async enter(room, token, toAct) {
+    /** Checks the digest of a token. With `toAct` the cached room may be outdated: the command's commit will notice.
+     * Faults: unknownRoom, roomExpired, notMember, removed, leftRoom. */
+    async enter(
+      room: string,
+      token: string,
+      toAct?: { readonly base: number },
+    ): Promise<Result<AuthorizedMember>> {
       let found = await cache.find(room, toAct !== undefined);
       if (!found.ok) return found;
       const known = found.value;
@@ -211,21 +185,26 @@ export function createRoomService(options: RoomServiceOptions): RoomService {
       return success({ cached, secret: own.secret, seat: own.seat || null });
     },
     away: options.away ?? limits.away,
-    async refreshPresence(cached) {
+    /** Re-reads presence from the store if other processes may know more. */
+    async refreshPresence(cached: CachedRoom): Promise<void> {
       if (shared) await cache.refresh(cached, true);
     },
-    awayOf(cached, seat) {
+    /** Milliseconds for which the holder of the seat has been away. */
+    awayOf(cached: CachedRoom, seat: Seat): number {
       const holder = holderOf(cached.seats, seat);
       return holder ? presence.away(cached, holder.secret) : Number.POSITIVE_INFINITY;
     },
-    timeOf: (cached) => Math.max(cached.room.at, now() - cached.record.openedAt),
-    update: ({ cached, seat }, after) => updateFor(cached, seat, after, now(), presence),
+    /** Milliseconds since the room was opened. */
+    timeOf: (cached: CachedRoom) => Math.max(cached.room.at, now() - cached.record.openedAt),
+    update: ({ cached, seat }: AuthorizedMember, after: number) =>
+      updateFor(cached, seat, after, now(), presence),
     change: cache.change,
     streams,
     get loaded() {
       return cache.count;
     },
-    async blank(secret) {
+    /** Deletes a person: vacates their seats and blanks their names in all rooms. */
+    async blank(secret: string): Promise<void> {
       for (const room of await store.blankNames(secret)) {
         const known = cache.known(room);
         if (known) await cache.refresh(known);
@@ -242,11 +221,12 @@ export function createRoomService(options: RoomServiceOptions): RoomService {
     get isEnding() {
       return ending;
     },
-    endStreams() {
+    /** Ends all streams and announces no more changes. */
+    endStreams(): void {
       ending = true;
       streams.endAll();
     },
-    async close() {
+    async close(): Promise<void> {
       ending = true;
       for (const timer of intervals) clearInterval(timer);
       timers.stopAll();
@@ -256,3 +236,5 @@ export function createRoomService(options: RoomServiceOptions): RoomService {
     },
   };
 }
+
+export type RoomService = ReturnType<typeof createRoomService>;

@@ -23,23 +23,6 @@ export interface StreamRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Streams {
-  readonly count: number;
-  /** Fault: tooManyStreams. */
-  open(opening: StreamRequest, response: ServerResponse): Fault | undefined;
-  /** Sends every stream of the room what it has not seen yet. */
-  sendUpdates(cached: CachedRoom): void;
-  isConnected(cached: CachedRoom, secret: string): boolean;
-  has(cached: CachedRoom): boolean;
-  /** Rooms with streams, and the members who have them. */
-  watched(): ReadonlyMap<CachedRoom, ReadonlySet<string>>;
-  /** Writes a comment to every stream. */
-  heartbeat(): void;
-  /** Ends the streams of a room that is gone, with the reason. */
-  endRoom(cached: CachedRoom, fault: Fault): void;
-  endAll(): void;
-}
-
 interface Stream {
   readonly cached: CachedRoom;
   readonly secret: string;
@@ -67,7 +50,7 @@ export const messageText = (lines: Readonly<Record<string, string | number>>): s
 const faultText = ({ code }: Fault) =>
   messageText({ event: 'fault', data: JSON.stringify({ code }) });
 
-export function createStreams({ message, moved }: StreamOptions): Streams {
+export function createStreams({ message, moved }: StreamOptions) {
   const rooms = new Map<CachedRoom, Set<Stream>>();
   const addresses = new Map<string, number>();
   let count = 0;
@@ -122,7 +105,11 @@ export function createStreams({ message, moved }: StreamOptions): Streams {
     get count() {
       return count;
     },
-    open({ cached, secret, after, address, headers }, response) {
+    /** Fault: tooManyStreams. */
+    open(
+      { cached, secret, after, address, headers }: StreamRequest,
+      response: ServerResponse,
+    ): Fault | undefined {
       const open = rooms.get(cached) ?? new Set<Stream>();
       if ((addresses.get(address) ?? 0) >= limits.streams) return { code: 'tooManyStreams' };
       const [oldest, ...others] = ofSeat(cached, secret);
@@ -143,7 +130,8 @@ export function createStreams({ message, moved }: StreamOptions): Streams {
       if (!oldest) moved(cached, secret);
       return undefined;
     },
-    sendUpdates(cached) {
+    /** Sends every stream of the room what it has not seen yet. */
+    sendUpdates(cached: CachedRoom): void {
       const made = new Map<string, string>();
       const once: StreamOptions['message'] = (of, onlooker, after) => {
         const key = `${onlooker} ${after}`;
@@ -153,23 +141,26 @@ export function createStreams({ message, moved }: StreamOptions): Streams {
       };
       for (const stream of rooms.get(cached) ?? []) send(stream, once);
     },
-    isConnected: (cached, secret) => ofSeat(cached, secret).length > 0,
-    has: (cached) => rooms.has(cached),
-    watched: () =>
+    isConnected: (cached: CachedRoom, secret: string) => ofSeat(cached, secret).length > 0,
+    has: (cached: CachedRoom) => rooms.has(cached),
+    /** Rooms with streams, and the members who have them. */
+    watched: (): ReadonlyMap<CachedRoom, ReadonlySet<string>> =>
       new Map(
         [...rooms].map(([cached, open]) => [
           cached,
           new Set([...open].map(({ secret }) => secret)),
         ]),
       ),
-    heartbeat() {
+    /** Writes a comment to every stream. */
+    heartbeat(): void {
       for (const [cached, open] of rooms)
         for (const stream of open) if (!stream.cut) write(stream, `: ${cached.room.head}\n\n`);
     },
-    endRoom(cached, fault) {
+    /** Ends the streams of a room that is gone, with the reason. */
+    endRoom(cached: CachedRoom, fault: Fault): void {
       for (const { response } of rooms.get(cached) ?? []) response.end(faultText(fault));
     },
-    endAll() {
+    endAll(): void {
       for (const open of rooms.values()) for (const { response } of open) response.end();
     },
   };

@@ -2,18 +2,12 @@
 // order (player, run, bucket, picks by cell), so that they cannot deadlock. Rooms are in sql-rooms.ts.
 
 import * as v from 'valibot';
+import type { SolveCounts } from '../../wire/daily-numbers.ts';
 import { judgedShape } from '../../wire/service-api.ts';
 import { numberIn, type Query, type SqlDatabase, type SqlRow, textIn } from './database.ts';
 import { migrate } from './migrations.ts';
 import { createRoomStore, findGaps } from './sql-rooms.ts';
-import type {
-  DayCounts,
-  PickCount,
-  Store,
-  StoredPlayer,
-  StoredRun,
-  SubmittedRun,
-} from './store.ts';
+import type { Store, StoredPlayer, StoredRun, SubmittedRun } from './store.ts';
 
 /** In the count tables: not solved; no choice. */
 const NONE = -1;
@@ -138,6 +132,16 @@ async function insertRun(query: Query, run: SubmittedRun): Promise<void> {
   );
 }
 
+/** Closes the database again if it cannot be used. */
+export async function openStore(database: SqlDatabase): Promise<Store> {
+  try {
+    return await createStore(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** Migrates the tables first. */
 export async function createStore(database: SqlDatabase): Promise<Store> {
   await migrate(database);
@@ -156,7 +160,7 @@ export async function createStore(database: SqlDatabase): Promise<Store> {
     return row && runOf(row);
   };
 
-  async function dayCounts(day: string, game: string): Promise<DayCounts> {
+  async function dayCounts(day: string, game: string): Promise<SolveCounts> {
     const rows = await read(
       `SELECT bucket, players FROM bucket_counts
        WHERE day = $1 AND game = $2 AND players > 0 ORDER BY bucket`,
@@ -218,7 +222,7 @@ export async function createStore(database: SqlDatabase): Promise<Store> {
          WHERE day = $1 AND game = $2 AND players > 0 ORDER BY cell, players DESC, card`,
         [day, game],
       );
-      const picks = rows.map((row): PickCount => {
+      const picks = rows.map((row) => {
         const card = numberIn(row, 'card');
         const cell = numberIn(row, 'cell');
         return { cell, card: card === NONE ? null : card, count: numberIn(row, 'players') };

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { NewerStore } from './migrations.ts';
-import { createStore } from './sql-store.ts';
+import { openStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
 import { callStore, type Store } from './store.ts';
 import { OPENED, type StoreCall, type StoreReply } from './threaded-store.ts';
@@ -16,17 +16,6 @@ const failed = (id: number, error: unknown): StoreReply => ({
   ...(error instanceof NewerStore ? { newer: true } : {}),
 });
 
-/** Closes the database again if it cannot be used. */
-async function openStore(file: string): Promise<Store> {
-  const database = await openSqlite(file);
-  try {
-    return await createStore(database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
 async function run(store: Store, { id, method, args }: StoreCall): Promise<StoreReply> {
   try {
     const value = await (method === 'close' ? store.close() : callStore(store, method, args));
@@ -37,7 +26,7 @@ async function run(store: Store, { id, method, args }: StoreCall): Promise<Store
 }
 
 try {
-  const store = await openStore(String(workerData));
+  const store = await openStore(await openSqlite(String(workerData)));
   parentPort?.on('message', async (call: StoreCall) => {
     send(await run(store, call));
     if (call.method === 'close') parentPort?.close();

@@ -5,6 +5,7 @@
 import type { Day } from '../../cabinet/day.ts';
 import type { RoomEntry } from '../../core/room.ts';
 import type { TableKind } from '../../core/table.ts';
+import type { CellChoices, SolveCounts } from '../../wire/daily-numbers.ts';
 import type { JudgedLog } from '../../wire/service-api.ts';
 
 export interface StoredPlayer {
@@ -32,26 +33,6 @@ export interface SubmittedRun {
 }
 
 export type StoredRun = Omit<SubmittedRun, 'log'>;
-
-export interface DayCounts {
-  readonly players: number;
-  readonly solved: number;
-  /** Solved runs per bucket, in order, without empty buckets. */
-  readonly buckets: readonly (readonly [bucket: number, count: number])[];
-}
-
-/** How many players made this choice in this cell; null: none. */
-export interface PickCount {
-  readonly cell: number;
-  readonly card: number | null;
-  readonly count: number;
-}
-
-interface PickCounts {
-  readonly players: number;
-  /** By cell, then the most frequent first. */
-  readonly picks: readonly PickCount[];
-}
 
 /** Tells whether a cached room is still up to date. */
 export interface RoomMark {
@@ -175,8 +156,8 @@ export interface Store extends RoomStore {
    * repeated or concurrent submissions get the same one. Undefined if the player is unknown or deleted. */
   countRun(run: SubmittedRun): Promise<StoredRun | undefined>;
   findRun(player: string, day: Day, game: string): Promise<StoredRun | undefined>;
-  dayCounts(day: Day, game: string): Promise<DayCounts>;
-  pickCounts(day: Day, game: string): Promise<PickCounts>;
+  dayCounts(day: Day, game: string): Promise<SolveCounts>;
+  pickCounts(day: Day, game: string): Promise<CellChoices>;
   /** Deletes logs of days before this one; counts stay. Returns how many. */
   forgetLogs(before: Day): Promise<number>;
   /** Deletes players whose last run or first visit was before this moment. Returns how many. */

@@ -24,19 +24,16 @@ export type StoreReply =
 /** The id of the first message, which reports whether the database opened. */
 export const OPENED = 0;
 
-interface StoreThread {
-  /** The script of the thread, and Node's options for it. */
-  readonly file: string | URL;
-  readonly execArgv?: readonly string[];
-}
-
 interface PendingCall {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-/** Resolves when the tables are ready. Throws `NewerStore` if a newer version of the program wrote the data. */
-export async function openThreadedStore(database: string, thread: StoreThread): Promise<Store> {
+/** `thread`: its script, and Node's options for it. Resolves when the tables are ready. Throws `NewerStore` if a newer version of the program wrote the data. */
+export async function openThreadedStore(
+  database: string,
+  thread: { readonly file: string | URL; readonly execArgv?: readonly string[] },
+): Promise<Store> {
   const worker = new Worker(thread.file, {
     workerData: database,
     execArgv: [...(thread.execArgv ?? [])],

@@ -125,10 +125,6 @@ class Undone extends Error {
   }
 }
 
-function undo(result: Result<never>): never {
-  throw new Undone(result);
-}
-
 export function postgresKeeper(address: string): DataKeeper {
   const open = () => openPostgres(address, OWN_NAME);
 
@@ -138,13 +134,14 @@ export function postgresKeeper(address: string): DataKeeper {
     fill: (query: Query) => Promise<Result<T>>,
   ) {
     return database.alone(async (query) => {
-      if (await isServed(query)) undo(failure('serviceRuns'));
+      if (await isServed(query)) throw new Undone(failure('serviceRuns'));
       const there = await tablesThere(query);
       if (there.includes(STEPS_TABLE) && (await stepOf(query)) > migrations.length)
         throw new NewerStore();
       const aside = there.length > 0 ? await putAside(query, there, now) : undefined;
       const filled = await fill(query);
-      return filled.ok ? { value: filled.value, aside } : undo(filled);
+      if (!filled.ok) throw new Undone(filled);
+      return { value: filled.value, aside };
     });
   }
 

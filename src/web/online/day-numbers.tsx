@@ -5,7 +5,7 @@ import { createResource, createSignal, For, type JSX, onMount, Show, Suspense } 
 import { dayText } from '#words/formats.ts';
 import { serviceWords } from '#words/service.ts';
 import type { Day } from '../../cabinet/day.ts';
-import { type Counted, isWin } from '../../cabinet/result.ts';
+import { isWin } from '../../cabinet/result.ts';
 import { gameIds } from '../../games/index.ts';
 import { resultsOfDay } from '../storage/dailies.ts';
 import { loadResults } from '../storage/results.ts';
@@ -40,16 +40,14 @@ export default function DayButton(props: DayNumbersProps): JSX.Element {
   );
 }
 
-const ownOf = (result: Counted): OwnResult => ({ millis: result.millis, solved: isWin(result) });
-
 function DayDialog(props: DayNumbersProps & { onClose(): void }): JSX.Element {
   const [results] = createResource(
     () => props.day,
     async (day) => resultsOfDay(await loadResults(), day),
   );
-  const own = (game: string) => {
+  const own = (game: string): OwnResult | undefined => {
     const result = results.latest?.[game];
-    return result && ownOf(result);
+    return result && { millis: result.millis, solved: isWin(result) };
   };
   const service = theService();
   /** Asked once for all games. */

@@ -100,13 +100,11 @@ const HEIGHT = 84;
 const FOOT = 20;
 const LEAST = 2;
 
-interface HistogramProps {
+export function Histogram(props: {
   readonly histogram: Times;
   /** The player's time in milliseconds, where it can be compared. */
   readonly own: number | undefined;
-}
-
-export function Histogram(props: HistogramProps): JSX.Element {
+}): JSX.Element {
   const bars = createMemo(() => barsOf(props.histogram, props.own));
   const most = () => bars().reduce((high, { count }) => Math.max(high, count), 1);
   const solved = () => bars().reduce((sum, { count }) => sum + count, 0);

@@ -35,12 +35,6 @@ export interface OwnResult {
   readonly solved: boolean;
 }
 
-interface NumbersProps {
-  readonly numbers: DailyNumbers;
-  readonly fewest: number;
-  readonly own?: OwnResult | undefined;
-}
-
 /** One sentence, to be announced. */
 function summaryOf({ players, final, solvedShare, you }: DailyNumbers, fewest: number): string {
   if (solvedShare === null) return serviceWords.few(players, fewest, final);
@@ -52,7 +46,11 @@ function summaryOf({ players, final, solvedShare, you }: DailyNumbers, fewest: n
 
 const othersOf = (players: number, you: DailyNumbers['you']) => players - (you?.counted ? 1 : 0);
 
-export function NumbersPart(props: NumbersProps): JSX.Element {
+export function NumbersPart(props: {
+  readonly numbers: DailyNumbers;
+  readonly fewest: number;
+  readonly own?: OwnResult | undefined;
+}): JSX.Element {
   const numbers = () => props.numbers;
   const you = () => numbers().you;
   const isEnough = () => numbers().solvedShare !== null;

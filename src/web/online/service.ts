@@ -1,11 +1,11 @@
 // The service as the page sees it: whether it is reachable, the player's consent, uploads of results, and the numbers of
 // others. Storage, clock and client are arguments; `theService` brings the browser's.
 
-import { type Accessor, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import type { Day } from '../../cabinet/day.ts';
 import type { Fault } from '../../core/result.ts';
 import { limits } from '../../wire/limits.ts';
-import type { About, DailyNumbers, Rarity, ServiceAnswer } from '../../wire/service-api.ts';
+import type { About, Rarity, ServiceAnswer } from '../../wire/service-api.ts';
 import { resultsOfDay } from '../storage/dailies.ts';
 import { type LocalStore, localStore, SERVICE_PREFIX } from '../storage/local-store.ts';
 import { loadLog, loadResults } from '../storage/results.ts';
@@ -31,45 +31,6 @@ export type UploadState =
   | { readonly type: 'none' | 'sending' | 'waiting' | 'postponed' }
   | { readonly type: 'refused'; readonly fault: Fault };
 
-export interface Service {
-  readonly presence: Accessor<ServicePresence>;
-  /** Checks whether it is there; once, unless that failed. */
-  meet(): Promise<ServicePresence>;
-  /** With fewer players there is no comparison. */
-  readonly fewest: Accessor<number>;
-  readonly consent: Accessor<Consent>;
-  /** Whether to ask the player for consent. */
-  readonly asks: Accessor<boolean>;
-  /** False: this browser stores nothing, so it cannot take part. */
-  readonly canTakePart: boolean;
-  agree(): void;
-  decline(): void;
-  /** A daily was finished here. Its upload waits for consent and for the service. */
-  finished(day: Day, game: string, id: string): void;
-  /** Agrees, and sends a result that was finished before. */
-  sendStored(day: Day, game: string): Promise<void>;
-  uploadState(day: Day, game: string): UploadState;
-  /** Number of unsent results. */
-  waiting(): number;
-  /** Incremented when the service accepts something: its numbers have changed. */
-  readonly taken: Accessor<number>;
-  numbers(day: Day, game: string): Promise<ServiceAnswer<DailyNumbers>>;
-  rarity(day: Day, game: string): Promise<ServiceAnswer<Rarity>>;
-  /** The last answer. */
-  knownRarity(day: Day, game: string): Rarity | undefined;
-  /** Withdraws consent and deletes everything; `later`: as soon as the service can be reached. */
-  deleteAll(): Promise<'deleted' | 'later'>;
-  readonly deletionWaits: Accessor<boolean>;
-  /** Whether anything was ever sent. */
-  readonly isKnown: Accessor<boolean>;
-  /** True once per outage: it is reported at length only then. */
-  tellOutage(): boolean;
-  /** Retries what is pending. */
-  wake(): Promise<void>;
-  /** Another tab changed the storage; `sent`: it uploaded something. */
-  changed(sent: boolean): void;
-}
-
 export interface ServiceParts
   extends Pick<SenderParts, 'loadLog' | 'alone' | 'after' | 'random' | 'now'> {
   readonly client: Client;
@@ -84,7 +45,7 @@ export interface ServiceParts
 const CONSENT = 'consent';
 const keyOf = (day: Day, game: string) => `${day} ${game}`;
 
-export function createService(parts: ServiceParts): Service {
+export function createService(parts: ServiceParts) {
   const { client, shelf } = parts;
   const identity = createIdentity(shelf, parts.random32);
   const outbox = createOutbox(shelf, parts.wallTime);
@@ -104,7 +65,7 @@ export function createService(parts: ServiceParts): Service {
     const text = shelf.get(CONSENT);
     return text === 'yes' || text === 'no' ? text : 'ask';
   };
-  const consent = () => {
+  const consent = (): Consent => {
     looks();
     return storedConsent();
   };
@@ -136,6 +97,7 @@ export function createService(parts: ServiceParts): Service {
     onReach: reach,
   });
 
+  /** Retries what is pending. */
   async function wake(): Promise<void> {
     setSending(true);
     await sender.send();
@@ -159,7 +121,8 @@ export function createService(parts: ServiceParts): Service {
     return next;
   }
 
-  const meet = () => {
+  /** Checks whether it is there; once, unless that failed. */
+  const meet = (): Promise<ServicePresence> => {
     if (presence() === 'here') return Promise.resolve(presence());
     meeting ??= ask();
     return meeting;
@@ -175,34 +138,39 @@ export function createService(parts: ServiceParts): Service {
   return {
     presence,
     meet,
+    /** With fewer players there is no comparison. */
     fewest: () => about()?.limits['fewest'] ?? limits.fewest,
     consent,
+    /** Whether to ask the player for consent. */
     asks: () => presence() === 'here' && shelf.lasting && consent() === 'ask',
+    /** False: this browser stores nothing, so it cannot take part. */
     canTakePart: shelf.lasting,
-    agree() {
+    agree(): void {
       identity.make();
       decide('yes');
       void wake();
     },
-    decline() {
+    decline(): void {
       decide('no');
       outbox.clear();
       look();
     },
-    finished(day, game, id) {
+    /** A daily was finished here. Its upload waits for consent and for the service. */
+    finished(day: Day, game: string, id: string): void {
       if (!shelf.lasting || storedConsent() === 'no') return;
       outbox.add({ day, game, id });
       look();
       void wake();
     },
-    async sendStored(day, game) {
+    /** Agrees, and sends a result that was finished before. */
+    async sendStored(day: Day, game: string): Promise<void> {
       const id = await parts.findResult(day, game);
       if (id !== undefined) outbox.add({ day, game, id });
       identity.make();
       decide('yes');
       await wake();
     },
-    uploadState(day, game) {
+    uploadState(day: Day, game: string): UploadState {
       looks();
       const fault = refused().get(keyOf(day, game));
       if (fault) return { type: 'refused', fault };
@@ -211,19 +179,24 @@ export function createService(parts: ServiceParts): Service {
       if (sending()) return { type: 'sending' };
       return { type: sender.isPostponed(day, game) ? 'postponed' : 'waiting' };
     },
-    waiting() {
+    /** Number of unsent results. */
+    waiting(): number {
       looks();
       return outbox.list().length;
     },
+    /** Incremented when the service accepts something: its numbers have changed. */
     taken,
-    numbers: async (day, game) => heard(await client.numbers(day, game, identity.current())),
-    async rarity(day, game) {
+    numbers: async (day: Day, game: string) =>
+      heard(await client.numbers(day, game, identity.current())),
+    async rarity(day: Day, game: string): Promise<ServiceAnswer<Rarity>> {
       const answer = heard(await client.rarity(day, game, identity.current()));
       if (answer.ok) setRarities((map) => new Map(map).set(keyOf(day, game), answer.value));
       return answer;
     },
-    knownRarity: (day, game) => rarities().get(keyOf(day, game)),
-    async deleteAll() {
+    /** The last answer. */
+    knownRarity: (day: Day, game: string) => rarities().get(keyOf(day, game)),
+    /** Withdraws consent and deletes everything; `later`: as soon as the service can be reached. */
+    async deleteAll(): Promise<'deleted' | 'later'> {
       decide('no');
       outbox.clear();
       identity.drop();
@@ -236,26 +209,31 @@ export function createService(parts: ServiceParts): Service {
       setTaken((count) => count + 1);
       return identity.toForget().length === 0 ? 'deleted' : 'later';
     },
-    deletionWaits() {
+    deletionWaits(): boolean {
       looks();
       return identity.toForget().length > 0;
     },
-    isKnown() {
+    /** Whether anything was ever sent. */
+    isKnown(): boolean {
       looks();
       return identity.current() !== undefined;
     },
-    tellOutage() {
+    /** True once per outage: it is reported at length only then. */
+    tellOutage(): boolean {
       if (outageTold) return false;
       outageTold = true;
       return true;
     },
     wake,
-    changed(sent) {
+    /** Another tab changed the storage; `sent`: it uploaded something. */
+    changed(sent: boolean): void {
       look();
       if (sent) setTaken((count) => count + 1);
     },
   };
 }
+
+export type Service = ReturnType<typeof createService>;
 
 const LOCK = 'curio.service';
 

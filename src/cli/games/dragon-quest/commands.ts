@@ -10,8 +10,8 @@ import { analyse as analyseGame } from '../../../games/dragon-quest/engine/analy
 import { manifest } from '../../../games/dragon-quest/manifest.ts';
 import { rules } from '../../../games/dragon-quest/rules/index.ts';
 import { view } from '../../../games/dragon-quest/rules/view.ts';
-import { publishedRates } from '../../../games/dragon-quest/rules/winrates.ts';
-import { type Io, misuse, OK, print, refuse } from '../../context.ts';
+import { type PublishedRate, publishedRates } from '../../../games/dragon-quest/rules/winrates.ts';
+import { type Io, misuse, print, printAll, refuse } from '../../context.ts';
 
 // `curio dragon analyse <log>`: the lessons of a finished game.
 
@@ -61,21 +61,19 @@ export async function analyse(args: readonly string[], io: Io): Promise<number> 
 
 // `curio dragon rates`: how often each bot wins each preset, as it was measured.
 
+function fieldsOf({ preset, bot, deals, won, games, percent, low, high }: PublishedRate) {
+  return { preset, bot, deals, won, games, percent, low, high };
+}
+
 /** Returns the exit code: 0, or 2 for wrong usage. */
 export async function rates(args: readonly string[], io: Io): Promise<number> {
   if (args.length > 0) return misuse(io, words.rates.usage);
-  if (io.json) {
-    for (const { preset, bot, deals, won, games, percent, low, high } of publishedRates)
-      io.out(JSON.stringify({ preset, bot, deals, won, games, percent, low, high }));
-    return OK;
-  }
   const rows: readonly (readonly string[])[] = [rateHeads, ...rateRows(publishedRates)];
   const widths = rateHeads.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  for (const row of rows) {
-    const cells = row.map((text, at) => text.padEnd(widths[at] ?? 0));
-    io.out(cells.join('  ').trimEnd());
-  }
+  const padded = rows.map((row) => row.map((text, at) => text.padEnd(widths[at] ?? 0)));
   const bots = [...new Set(publishedRates.map(({ bot, games }) => `${bot} ${games}`))];
-  io.out(words.rates.about(bots.join(', ')));
-  return OK;
+  return printAll(io, publishedRates.map(fieldsOf), [
+    ...padded.map((row) => row.join('  ').trimEnd()),
+    words.rates.about(bots.join(', ')),
+  ]);
 }

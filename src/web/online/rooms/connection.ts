@@ -1,7 +1,7 @@
 // The connection to one room, as signals: its last snapshot, its people, the moves still unsent. Built with its storage,
 // clocks and client as arguments; the page closes it when it leaves.
 
-import { type Accessor, batch, createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import type { Millis } from '../../../core/game.ts';
 import type { Result } from '../../../core/result.ts';
 import { limits } from '../../../wire/limits.ts';
@@ -45,56 +45,23 @@ interface RoomConnectionParts extends Pick<SubscriptionParts, 'after' | 'random'
   awayAfter?(): number;
 }
 
-export interface RoomConnection {
-  readonly key: RoomKey;
-  /** The room as last seen; undefined until the first answer of a room that is new to this browser. */
-  readonly snapshot: Accessor<RoomSnapshot | undefined>;
-  /** All entries, from the first on. */
-  readonly entries: Accessor<RoomUpdate['entries']>;
-  readonly online: Accessor<boolean>;
-  /** Moves made here that the room has not confirmed. */
-  readonly waiting: Accessor<number>;
-  /** Why this seat or room no longer exists. */
-  readonly gone: Accessor<FailedAnswer | undefined>;
-  /** Milliseconds since the room was opened, by the server's clock. */
-  now(): Millis;
-  /** Milliseconds of absence after which a member counts as away. */
-  readonly awayAfter: Accessor<number>;
-  /** Calls back with every update but the first. Both return what unsubscribes. */
-  onUpdate(listener: (update: RoomUpdate) => void): () => void;
-  onOutcome(listener: (outcome: SendOutcome) => void): () => void;
-  /** Queues a move. `unconditional`: it is valid whatever others did meanwhile. */
-  move(word: string, unconditional: boolean): void;
-  /** `preset`: another level, chosen by the host. */
-  deal(preset?: string): Promise<Result<void>>;
-  takeChair(): Promise<Result<void>>;
-  giveChair(seat: number): Promise<Result<void>>;
-  setLocked(locked: boolean): Promise<Result<void>>;
-  rename(name: string): Promise<Result<void>>;
-  /** Leaves one's own seat, or removes another member. */
-  vacate(seat: number): Promise<Result<void>>;
-  end(): Promise<Result<void>>;
-  readonly client: RoomClient;
-  /** The page is visible again, the network is back, or another tab changed the stored moves. */
-  wake(): void;
-  /** The device reports that it is offline. */
-  cut(): void;
-  close(): void;
-}
-
 function subscribe<L>(listeners: Set<L>, listener: L): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function createRoomConnection(parts: RoomConnectionParts): RoomConnection {
+export function createRoomConnection(parts: RoomConnectionParts) {
   const { client, key, memory, newId } = parts;
   const unsent = createUnsentMoves(parts.shelf, key.room, parts.wallTime);
   const time = createRoomTime(parts.steady);
+  /** The room as last seen; undefined until the first answer of a room that is new to this browser. */
   const [snapshot, setSnapshot] = createSignal<RoomSnapshot | undefined>(memory.lastSeen(key.room));
+  /** All entries, from the first on. */
   const [entries, setEntries] = createSignal<RoomUpdate['entries']>([]);
   const [online, setOnline] = createSignal(false);
+  /** Moves made here that the room has not confirmed. */
   const [waiting, setWaiting] = createSignal(unsent.list().length);
+  /** Why this seat or room no longer exists. */
   const [gone, setGone] = createSignal<FailedAnswer>();
   const updateListeners = new Set<(update: RoomUpdate) => void>();
   const outcomeListeners = new Set<(outcome: SendOutcome) => void>();
@@ -154,30 +121,38 @@ export function createRoomConnection(parts: RoomConnectionParts): RoomConnection
     waiting,
     gone,
     now: time.now,
-    awayAfter: () => parts.awayAfter?.() ?? limits.away,
-    onUpdate: (listener) => subscribe(updateListeners, listener),
-    onOutcome: (listener) => subscribe(outcomeListeners, listener),
-    move(word, unconditional) {
+    /** Milliseconds of absence after which a member counts as away. */
+    awayAfter: (): Millis => parts.awayAfter?.() ?? limits.away,
+    /** Calls back with every update but the first. Both return what unsubscribes. */
+    onUpdate: (listener: (update: RoomUpdate) => void) => subscribe(updateListeners, listener),
+    onOutcome: (listener: (outcome: SendOutcome) => void) => subscribe(outcomeListeners, listener),
+    /** Queues a move. `unconditional`: it is valid whatever others did meanwhile. */
+    move(word: string, unconditional: boolean): void {
       unsent.add({ id: newId(), base: subscription.last, word, loose: unconditional });
       count();
       queue.go();
     },
-    deal: (preset) => act(client.deal(key, newId(), preset)),
+    /** `preset`: another level, chosen by the host. */
+    deal: (preset?: string) => act(client.deal(key, newId(), preset)),
     takeChair: () => act(client.setChair(key, newId())),
-    giveChair: (seat) => act(client.setChair(key, newId(), seat)),
-    setLocked: (locked) => act(client.setLocked(key, newId(), locked)),
-    rename: (name) => act(client.rename(key, newId(), name)),
-    vacate: (seat) => act(client.vacate(key, seat)),
+    giveChair: (seat: number) => act(client.setChair(key, newId(), seat)),
+    setLocked: (locked: boolean) => act(client.setLocked(key, newId(), locked)),
+    rename: (name: string) => act(client.rename(key, newId(), name)),
+    /** Leaves one's own seat, or removes another member. */
+    vacate: (seat: number) => act(client.vacate(key, seat)),
     end: () => act(client.end(key)),
-    wake() {
+    /** The page is visible again, the network is back, or another tab changed the stored moves. */
+    wake(): void {
       count();
       subscription.wake();
       queue.go();
     },
     cut: subscription.cut,
-    close() {
+    close(): void {
       subscription.close();
       queue.close();
     },
   };
 }
+
+export type RoomConnection = ReturnType<typeof createRoomConnection>;

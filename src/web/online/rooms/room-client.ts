@@ -14,7 +14,6 @@ import {
   type RoomUpdate,
   refusedShape,
   roomAddresses,
-  type Seated,
   seatedShape,
 } from '../../../wire/rooms.ts';
 import {
@@ -82,35 +81,6 @@ interface StreamListener {
   hear(message: StreamMessage): void;
 }
 
-export interface RoomClient {
-  create(secret: string, room: NewRoom): Promise<ServiceAnswer<Seated>>;
-  join(secret: string, join: Join): Promise<ServiceAnswer<Seated>>;
-  /** The entries after that one. */
-  look(key: RoomKey, after: number): Promise<ServiceAnswer<RoomUpdate>>;
-  /** Resolves when the stream has ended, with the fault if the service refused it. */
-  listen(
-    key: RoomKey,
-    after: number,
-    hearing: StreamListener,
-    signal: AbortSignal,
-  ): Promise<FailedAnswer | undefined>;
-  move(key: RoomKey, move: NewMove): Promise<CommandOutcome>;
-  /** Each command has an id, so that a repetition counts once. */
-  deal(key: RoomKey, id: string, preset?: string): Promise<CommandOutcome>;
-  /** With a seat, hands the host's role over; without one, takes it. */
-  setChair(key: RoomKey, id: string, seat?: number): Promise<CommandOutcome>;
-  setLocked(key: RoomKey, id: string, locked: boolean): Promise<CommandOutcome>;
-  rename(key: RoomKey, id: string, name: string): Promise<CommandOutcome>;
-  /** Leaves this browser's seat, or removes another member. */
-  vacate(key: RoomKey, seat: number): Promise<CommandOutcome>;
-  end(key: RoomKey): Promise<CommandOutcome>;
-  /** The last round as the save of an ordinary game. */
-  save(key: RoomKey): Promise<ServiceAnswer<string>>;
-  /** Sends the log of this browser's run for verification. */
-  sendLog(key: RoomKey, log: string): Promise<CommandOutcome>;
-  logOf(key: RoomKey, seat: number): Promise<ServiceAnswer<string>>;
-}
-
 function readOutcome(reply: ServiceReply | undefined): CommandOutcome {
   if (!reply) return { type: 'failed', failed: unanswered };
   if (reply.status === 409) {
@@ -133,7 +103,7 @@ function readText(reply: ServiceReply | undefined): ServiceAnswer<string> {
   return answer.ok ? { ok: false, fault: { code: 'badAnswer' }, status: reply.status } : answer;
 }
 
-export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomClient {
+export function createRoomClient(ask: Ask = (...args) => fetch(...args)) {
   const json = (value: unknown) => JSON.stringify(value);
   const act = async ({ token }: RoomKey, address: string, asking: Omit<Asking, 'secret'>) =>
     readOutcome(await request(ask, address, { ...asking, secret: token }));
@@ -141,13 +111,20 @@ export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomCl
     act(key, address, { method: 'POST', body: json(body) });
 
   return {
-    create: (secret, room) =>
+    create: (secret: string, room: NewRoom) =>
       askFor(ask, seatedShape, roomAddresses.rooms, { method: 'POST', secret, body: json(room) }),
-    join: (secret, join) =>
+    join: (secret: string, join: Join) =>
       askFor(ask, seatedShape, roomAddresses.join, { method: 'POST', secret, body: json(join) }),
-    look: ({ room, token }, after) =>
+    /** The entries after that one. */
+    look: ({ room, token }: RoomKey, after: number) =>
       askFor(ask, newsShape, roomAddresses.room(room, after), { method: 'GET', secret: token }),
-    async listen({ room, token }, after, { alive, hear }, signal) {
+    /** Resolves when the stream has ended, with the fault if the service refused it. */
+    async listen(
+      { room, token }: RoomKey,
+      after: number,
+      { alive, hear }: StreamListener,
+      signal: AbortSignal,
+    ): Promise<FailedAnswer | undefined> {
       try {
         const response = await ask(roomAddresses.events(room, after), {
           signal,
@@ -175,22 +152,35 @@ export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomCl
         return undefined;
       }
     },
-    move: (key, move) => post(key, roomAddresses.moves(key.room), move),
-    deal: (key, id, preset) => post(key, roomAddresses.deal(key.room), { id, preset }),
-    setChair: (key, id, seat) => post(key, roomAddresses.chair(key.room), { id, seat }),
-    setLocked: (key, id, locked) => post(key, roomAddresses.lock(key.room), { id, locked }),
-    rename: (key, id, name) => post(key, roomAddresses.name(key.room), { id, name }),
-    vacate: (key, seat) => act(key, roomAddresses.seat(key.room, seat), { method: 'DELETE' }),
-    end: (key) => act(key, roomAddresses.end(key.room), { method: 'DELETE' }),
-    save: async ({ room, token }) =>
+    // Each command has an id, so that a repetition counts once.
+    move: (key: RoomKey, move: NewMove) => post(key, roomAddresses.moves(key.room), move),
+    deal: (key: RoomKey, id: string, preset?: string) =>
+      post(key, roomAddresses.deal(key.room), { id, preset }),
+    /** With a seat, hands the host's role over; without one, takes it. */
+    setChair: (key: RoomKey, id: string, seat?: number) =>
+      post(key, roomAddresses.chair(key.room), { id, seat }),
+    setLocked: (key: RoomKey, id: string, locked: boolean) =>
+      post(key, roomAddresses.lock(key.room), { id, locked }),
+    rename: (key: RoomKey, id: string, name: string) =>
+      post(key, roomAddresses.name(key.room), { id, name }),
+    /** Leaves this browser's seat, or removes another member. */
+    vacate: (key: RoomKey, seat: number) =>
+      act(key, roomAddresses.seat(key.room, seat), { method: 'DELETE' }),
+    end: (key: RoomKey) => act(key, roomAddresses.end(key.room), { method: 'DELETE' }),
+    /** The last round as the save of an ordinary game. */
+    save: async ({ room, token }: RoomKey) =>
       readText(await request(ask, roomAddresses.save(room), { method: 'GET', secret: token })),
-    sendLog: (key, log) => act(key, roomAddresses.log(key.room), { method: 'PUT', body: log }),
-    logOf: async ({ room, token }, seat) =>
+    /** Sends the log of this browser's run for verification. */
+    sendLog: (key: RoomKey, log: string) =>
+      act(key, roomAddresses.log(key.room), { method: 'PUT', body: log }),
+    logOf: async ({ room, token }: RoomKey, seat: number) =>
       readText(
         await request(ask, roomAddresses.logOf(room, seat), { method: 'GET', secret: token }),
       ),
   };
 }
+
+export type RoomClient = ReturnType<typeof createRoomClient>;
 
 /** For callers that do not retry. */
 export function resultOf(acted: CommandOutcome): Result<void> {
