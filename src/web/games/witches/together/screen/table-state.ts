@@ -5,7 +5,7 @@ import { tableWords } from '#words/witches/table.ts';
 import type { EffectName } from '../../../../../games/witches/names.ts';
 import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { tableMoves } from '../../../../../games/witches/seats/table-game.ts';
-import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
+import type { Move, PlainMove, PlainMoveOf } from '../../../../../games/witches/types/index.ts';
 import type {
   SeatChoice,
   SeatState,
@@ -44,8 +44,6 @@ export const screenHandOf = perPlay((play: WitchesPlay) => {
     goOn,
   };
 });
-
-type PlainMoveOf<T extends PlainMove['type']> = Extract<PlainMove, { readonly type: T }>;
 
 export type ScreenTableState = ReturnType<typeof createScreen>;
 
