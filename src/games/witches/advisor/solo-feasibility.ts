@@ -226,7 +226,7 @@ function harm(setup: SoloSetup, state: SoloState, move: SoloMove): number {
   return special && isHarmful(special) ? 0 : garden.cells.length + (special ? 6 : 0);
 }
 
-interface RankedOption {
+interface RankedChoice {
   readonly move: SoloMove;
   readonly after: SoloState | undefined;
 }
@@ -235,9 +235,9 @@ interface RankedOption {
 const KINDS = 8;
 
 /** Many recipes are tried on the same board. */
-const choiceCache = new WeakMap<SoloState, readonly RankedOption[]>();
+const choiceCache = new WeakMap<SoloState, readonly RankedChoice[]>();
 
-function optionsOf(context: HintContext, state: SoloState): readonly RankedOption[] {
+function optionsOf(context: HintContext, state: SoloState): readonly RankedChoice[] {
   const before = choiceCache.get(state);
   if (before) return before;
   const options = rankedOptions(context, state);
@@ -245,7 +245,7 @@ function optionsOf(context: HintContext, state: SoloState): readonly RankedOptio
   return options;
 }
 
-function rankedOptions({ view, setup }: HintContext, state: SoloState): readonly RankedOption[] {
+function rankedOptions({ view, setup }: HintContext, state: SoloState): readonly RankedChoice[] {
   const ranked = differentMoves(setup, state)
     .map((move) => {
       const outcome = playSolo(setup, state, move, noPotion);
@@ -255,7 +255,7 @@ function rankedOptions({ view, setup }: HintContext, state: SoloState): readonly
       return { move, after, worth, sizes: JSON.stringify([...counts]) };
     })
     .sort((one, other) => other.worth - one.worth);
-  const kinds = new Map<string, RankedOption>();
+  const kinds = new Map<string, RankedChoice>();
   for (const one of ranked) if (!kinds.has(one.sizes)) kinds.set(one.sizes, one);
   return [...kinds.values()].slice(0, KINDS);
 }

@@ -9,7 +9,7 @@ import {
   type Event,
   type Move,
   type PlainMove,
-  type PlainMoveOf,
+  type PlainMoveOfType,
   type Puzzle,
   type Refusal,
   refuse,
@@ -183,7 +183,7 @@ function use(
   puzzle: Puzzle,
   state: PaperState,
   seat: Seat,
-  { entries, tester, draft: of }: PlainMoveOf<'use'>,
+  { entries, tester, draft: of }: PlainMoveOfType<'use'>,
 ): PaperOutcome {
   if (allPoisoned(state)) return refuse('lastPotionOnly');
   if (tester === undefined || !peopleOf(state).includes(tester)) return refuse('noTester');
@@ -209,7 +209,7 @@ function draft(
   puzzle: Puzzle,
   state: PaperState,
   seat: Seat,
-  { tester, entries }: PlainMoveOf<'draft'>,
+  { tester, entries }: PlainMoveOfType<'draft'>,
 ): PaperOutcome {
   if (tester !== null && !peopleOf(state).includes(tester)) return refuse('noTester');
   const refusal = entries.length === 0 ? undefined : potionRefusal(puzzle, entries);

@@ -2,7 +2,7 @@
 // moves. Examples represent kinds of moves that are too many to list. Uses only what everyone sees.
 
 import { GREEN_FINGERS } from '../names.ts';
-import type { PlainMove, PlainMoveOf, Refusal } from '../types/index.ts';
+import type { PlainMove, PlainMoveOfType, Refusal } from '../types/index.ts';
 import type { BoardAction, Plant } from '../types/solo.ts';
 import { declinableChoices, type Offer, type Seat, type TableRefusal } from '../types/table.ts';
 import { withPlots } from './board-actions.ts';
@@ -84,7 +84,7 @@ export function tasted(scene: TableScene, cell: number): Plant | undefined {
 export function copyGrowRefusal(
   scene: TableScene,
   seat: Seat,
-  move: PlainMoveOf<'copyGrow'>,
+  move: PlainMoveOfType<'copyGrow'>,
 ): TableRefusal | 'noGarden' | undefined {
   const green = statusOf(scene, move.of, GREEN_FINGERS);
   const garden = gardenAt(scene.board, move.cell);
@@ -118,7 +118,7 @@ export const liveOffers = (scene: TableScene): readonly Offer[] =>
       seatOf(scene, offer.from).acted === 'open' && offerRefusal(scene, offer) === undefined,
   );
 
-type Copy = PlainMoveOf<'copy'>;
+type Copy = PlainMoveOfType<'copy'>;
 
 /** Cells of the own garden that can take a copied plant. */
 function freeCells(scene: TableScene, seat: Seat, cell: number): readonly number[] {

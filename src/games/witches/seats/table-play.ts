@@ -2,7 +2,7 @@
 // round, in any order; actions on a part follow the rules of the solo game.
 
 import { GREEN_FINGERS } from '../names.ts';
-import { type Event, type PlainMove, type PlainMoveOf, refuse } from '../types/index.ts';
+import { type Event, type PlainMove, type PlainMoveOfType, refuse } from '../types/index.ts';
 import type { BoardAction, BoardChoice, Brew } from '../types/solo.ts';
 import {
   declinableChoices,
@@ -70,7 +70,7 @@ function choose(scene: TableScene, seat: Seat, move: BoardChoice): SeatOutcome {
 function guess(
   scene: TableScene,
   seat: Seat,
-  { entries }: PlainMoveOf<'guess'>,
+  { entries }: PlainMoveOfType<'guess'>,
   brew: Brew,
 ): SeatOutcome {
   const refusal = freeRefusal(scene.setup, entries);
@@ -89,7 +89,7 @@ function guessed(scene: TableScene, seat: Seat): TableScene {
 function change(
   scene: TableScene,
   seat: Seat,
-  { slot, entry }: PlainMoveOf<'change'>,
+  { slot, entry }: PlainMoveOfType<'change'>,
   brew: Brew,
 ): SeatOutcome {
   const { waiting } = seatOf(scene, seat);
@@ -120,7 +120,7 @@ function decline(scene: TableScene, seat: Seat, due: SeatChoice, brew: Brew): Se
 function offerGift(
   scene: TableScene,
   seat: Seat,
-  { cell, plant, into }: PlainMoveOf<'offer'>,
+  { cell, plant, into }: PlainMoveOfType<'offer'>,
 ): SeatOutcome {
   if (seatOf(scene, seat).acted !== 'open') return refuse('alreadyActed');
   const offer: Offer = { from: seat, to: ownerAt(scene, into), cell, plant, into };
@@ -257,7 +257,7 @@ function useStatus(
 function act(
   scene: TableScene,
   seat: Seat,
-  move: BoardAction | PlainMoveOf<'copy' | 'copyGrow' | 'taste'>,
+  move: BoardAction | PlainMoveOfType<'copy' | 'copyGrow' | 'taste'>,
   brew: Brew,
 ): SeatOutcome {
   switch (move.type) {
@@ -326,7 +326,7 @@ const greenGarden = (scene: TableScene, cell: number): Partial<SeatStatus> => {
 function planted(
   scene: TableScene,
   seat: Seat,
-  { cell, ingredient }: PlainMoveOf<'plant'>,
+  { cell, ingredient }: PlainMoveOfType<'plant'>,
   events: Event[],
 ): TableScene {
   const own = seatOf(scene, seat);
@@ -342,7 +342,7 @@ function planted(
   });
 }
 
-function copyGrow(scene: TableScene, seat: Seat, move: PlainMoveOf<'copyGrow'>): SeatOutcome {
+function copyGrow(scene: TableScene, seat: Seat, move: PlainMoveOfType<'copyGrow'>): SeatOutcome {
   const refusal = copyGrowRefusal(scene, seat, move);
   if (refusal) return refuse(refusal);
   const { setup, state } = partOf(scene, seat, seat);

@@ -4,7 +4,7 @@
 import {
   type Event,
   type PlainMove,
-  type PlainMoveOf,
+  type PlainMoveOfType,
   type Refusal,
   refuse,
   type View,
@@ -147,7 +147,7 @@ function share(
   frame: TalkContext,
   talk: Talk,
   seat: Seat,
-  { ingredient, ruledOut }: PlainMoveOf<'share'>,
+  { ingredient, ruledOut }: PlainMoveOfType<'share'>,
 ): TalkOutcome {
   const refusal = noteRefusal(frame, { ingredient, ruledOut });
   if (refusal) return refuse(refusal);

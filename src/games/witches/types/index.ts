@@ -85,7 +85,7 @@ export type PlainMove =
   | PaperMove
   | ScreenSeatMove;
 
-export type PlainMoveOf<T extends PlainMove['type']> = Extract<PlainMove, { readonly type: T }>;
+export type PlainMoveOfType<T extends PlainMove['type']> = Extract<PlainMove, { readonly type: T }>;
 
 export type Move =
   | PlainMove

@@ -247,7 +247,7 @@ export const helpKinds = ['check', 'follows', 'hint', 'plan'] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
 /** A note shown to the table. Never proof. */
-interface SharedNote {
+export interface SharedNote {
   readonly seat: Seat;
   readonly ingredient: IngredientName;
   readonly ruledOut: number;
