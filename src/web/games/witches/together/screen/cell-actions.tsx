@@ -42,7 +42,9 @@ export function PartCellActions(props: PartCellProps): JSX.Element {
   const position = () => screen.position();
   const owner = () => ownerOf(play, props.cell);
   const aboutOwner = () =>
-    screen.mayUse('Piggyback') ? tableWords.visitCell : tableWords.foreignCell;
+    screen.unused().some((effect) => effect === 'Piggyback')
+      ? tableWords.visitCell
+      : tableWords.foreignCell;
   return (
     <>
       <SpecialCellAbout position={position()} cell={props.cell} />
@@ -90,6 +92,7 @@ function MoveButtons(props: PartCellProps): JSX.Element {
       : screen.statuses().find(({ effect }) => effect === 'Allergies' || effect === 'Sharer')
           ?.effect;
   const grows = () => inGarden(screen.legal('grow'));
+  const doubled = () => screen.unused().some((effect) => effect === 'Green Fingers');
   const growing = () => {
     const own = garden();
     return own ? grown(position().setup, position().state, own).size : 0;
@@ -138,13 +141,7 @@ function MoveButtons(props: PartCellProps): JSX.Element {
         growLabel={
           <span>
             {soloWords.grow}{' '}
-            <small>
-              (
-              {screen.mayUse('Green Fingers')
-                ? tableWords.growTwice
-                : soloWords.growAbout(growing())}
-              )
-            </small>
+            <small>({doubled() ? tableWords.growTwice : soloWords.growAbout(growing())})</small>
           </span>
         }
         grow={() => act({ type: 'grow', cell: props.cell })}
