@@ -60,14 +60,7 @@ export const hints: HintHooks<WitchesTypes> = {
   },
 };
 
+const misses: readonly Event['type'][] = ['poisoned', 'distracted', 'delayed'];
+
 /** A potion that is not the recipe teaches something and is no miss; an effect against the player is one. */
-export function feedback(event: Event): Cue {
-  switch (event.type) {
-    case 'poisoned':
-    case 'distracted':
-    case 'delayed':
-      return 'missed';
-    default:
-      return undefined;
-  }
-}
+export const feedback = ({ type }: Event): Cue => (misses.includes(type) ? 'missed' : undefined);

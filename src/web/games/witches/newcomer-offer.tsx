@@ -41,8 +41,7 @@ export function NewcomerOffer(props: OfferProps): JSX.Element {
     }
     const { board } = props;
     await props.deal(first.params);
-    if (!(await hasLeft(board))) return;
-    await dropUntouched(board);
+    if (await hasLeft(board)) await dropUntouched(board);
   };
   return (
     <Show

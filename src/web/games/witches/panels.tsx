@@ -3,6 +3,7 @@
 
 import {
   type Accessor,
+  type Component,
   createSignal,
   type JSX,
   lazy,
@@ -24,8 +25,10 @@ interface PartProps {
 /** What no first board shows. */
 export const onDemand = lazyModule(() => import('./on-demand.ts'));
 
-const lazyPart = (name: 'Coven' | 'Dialogs' | 'Notes' | 'OpenRecipe') => {
-  const Part = lazy(async () => ({ default: (await onDemand.load())[name] }));
+type Parts = Awaited<ReturnType<typeof onDemand.load>>;
+
+const lazyPart = (pick: (parts: Parts) => Component<PartProps>) => {
+  const Part = lazy(async () => ({ default: pick(await onDemand.load()) }));
   return (props: PartProps): JSX.Element => (
     <Suspense>
       <Part play={props.play} />
@@ -33,11 +36,11 @@ const lazyPart = (name: 'Coven' | 'Dialogs' | 'Notes' | 'OpenRecipe') => {
   );
 };
 
-export const Coven = lazyPart('Coven');
+export const Coven = lazyPart((parts) => parts.Coven);
 /** The recipe and its seal, once the game is over. */
-export const OpenRecipe = lazyPart('OpenRecipe');
-const Notes = lazyPart('Notes');
-const OpenDialog = lazyPart('Dialogs');
+export const OpenRecipe = lazyPart((parts) => parts.OpenRecipe);
+const Notes = lazyPart((parts) => parts.Notes);
+const OpenDialog = lazyPart((parts) => parts.Dialogs);
 
 export const Dialogs = (props: PartProps): JSX.Element => (
   <Show when={handOf(props.play).topic()}>

@@ -36,11 +36,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function listOf<T>(value: unknown, read: (one: unknown) => T | undefined): readonly T[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    const item = read(one);
-    return item === undefined ? [] : [item];
-  });
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.map(read).filter((item) => item !== undefined);
 }
 
 const readCount = (value: unknown, least = 0) =>

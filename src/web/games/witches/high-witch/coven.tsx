@@ -15,12 +15,29 @@ import { Poisoned } from './brew.tsx';
 import { focusAnswer, usePotion } from './draft.ts';
 
 export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
+  const hand = handOf(props.play);
   return (
     <div class="stack">
       <Players play={props.play} />
       <Seal play={props.play} />
       <Show when={!props.play.over()}>
-        <CovenEnd play={props.play} />
+        <section class="witches-end" aria-labelledby="witches-end">
+          <h2 id="witches-end">{highWitchWords.end}</h2>
+          <p class="muted">
+            {highWitchWords.endAbout}{' '}
+            <Show when={props.play.view().lastPotion}>{highWitchWords.lastAbout}</Show>
+          </p>
+          <div class="row">
+            <Show when={props.play.view().lastPotion}>
+              <ActionButton act={() => hand.setTopic({ type: 'last' })}>
+                {dialogWords.brewLast}
+              </ActionButton>
+            </Show>
+            <ActionButton act={() => hand.setTopic({ type: 'reveal' })}>
+              {words.face.reveal}…
+            </ActionButton>
+          </div>
+        </section>
       </Show>
     </div>
   );
@@ -87,29 +104,6 @@ function CovenStatuses(props: { readonly play: WitchesPlay; readonly place: numb
         </For>
       </ul>
     </Show>
-  );
-}
-
-function CovenEnd(props: { readonly play: WitchesPlay }): JSX.Element {
-  const hand = handOf(props.play);
-  return (
-    <section class="witches-end" aria-labelledby="witches-end">
-      <h2 id="witches-end">{highWitchWords.end}</h2>
-      <p class="muted">
-        {highWitchWords.endAbout}{' '}
-        <Show when={props.play.view().lastPotion}>{highWitchWords.lastAbout}</Show>
-      </p>
-      <div class="row">
-        <Show when={props.play.view().lastPotion}>
-          <ActionButton act={() => hand.setTopic({ type: 'last' })}>
-            {dialogWords.brewLast}
-          </ActionButton>
-        </Show>
-        <ActionButton act={() => hand.setTopic({ type: 'reveal' })}>
-          {words.face.reveal}…
-        </ActionButton>
-      </div>
-    </section>
   );
 }
 

@@ -77,6 +77,14 @@ function PaperPeople(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
+function emptyDraft(play: WitchesPlay): void {
+  const hand = handOf(play);
+  batch(() => {
+    hand.setDraft([], -1);
+    hand.setWhose(NO_TESTER);
+  });
+}
+
 /** Milliseconds from the last change of a draft until the others see it. */
 const PAUSE = 400;
 
@@ -108,11 +116,6 @@ function shareDraft(play: WitchesPlay): void {
   createEffect(() => {
     if (play.company?.waiting() === 0) setSending(false);
   });
-  const forget = () => {
-    clearTimeout(timer);
-    hand.setDraft([], -1);
-    hand.setWhose(NO_TESTER);
-  };
   createEffect(
     on(
       play.happening,
@@ -120,7 +123,10 @@ function shareDraft(play: WitchesPlay): void {
         const tested = events.find(({ type }) => type === 'tested');
         if (!tested) return;
         const entries = play.view().trials.at(-1)?.entries ?? [];
-        if (sameEntries(entries, hand.party().draft)) forget();
+        if (sameEntries(entries, hand.party().draft)) {
+          clearTimeout(timer);
+          emptyDraft(play);
+        }
         // A lost game leaves only the last potion to write.
         hand.setLast(paperOf(play).phase === 'last');
         hand.setUnread(true);
@@ -246,10 +252,7 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
     play.say(tableWords.draftTaken(nameAt(play, person)));
   };
   const drop = (person: number) => {
-    batch(() => {
-      hand.setDraft([], -1);
-      hand.setWhose(NO_TESTER);
-    });
+    emptyDraft(play);
     play.say(tableWords.draftLeft(nameAt(play, person)));
   };
   return (
@@ -286,11 +289,11 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** The last tab: people and effects on them, guests without a phone, turns, agreed help, the seal, and the end. */
 interface CovenProps {
   readonly play: WitchesPlay;
 }
 
+/** The last tab: people and effects on them, guests without a phone, turns, agreed help, the seal, and the end. */
 function PaperCoven(props: CovenProps): JSX.Element {
   return (
     <div class="table-stack">

@@ -157,11 +157,7 @@ export function MiniPart(props: {
             <Regions position={props.position} side={side.side} section={side.section}>
               <For each={cellsOf(props.laid, side)}>
                 {(cell) => (
-                  <MiniCell
-                    position={props.position}
-                    cell={cell}
-                    changed={props.changed.includes(cell)}
-                  />
+                  <MiniCell {...props} cell={cell} changed={props.changed.includes(cell)} />
                 )}
               </For>
             </Regions>

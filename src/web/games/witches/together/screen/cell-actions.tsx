@@ -5,7 +5,6 @@ import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
 import { soloWords } from '#words/witches/solo.ts';
 import { tableWords } from '#words/witches/table.ts';
-import type { IngredientName } from '../../../../../games/witches/names.ts';
 import {
   cauldronAt,
   gardenAt,
@@ -43,7 +42,9 @@ export function PartCellActions(props: PartCellProps): JSX.Element {
   const position = () => screen.position();
   const owner = () => ownerOf(play, props.cell);
   const aboutOwner = () =>
-    screen.mayUse('Piggyback') ? tableWords.visitCell : tableWords.foreignCell;
+    screen.unused().some((effect) => effect === 'Piggyback')
+      ? tableWords.visitCell
+      : tableWords.foreignCell;
   return (
     <>
       <SpecialCellAbout position={position()} cell={props.cell} />
@@ -83,7 +84,15 @@ function MoveButtons(props: PartCellProps): JSX.Element {
   const inGarden = <M extends { readonly cell: number }>(moves: readonly M[]) =>
     moves.filter(({ cell }) => garden()?.cells.includes(cell));
   const plants = () => here(screen.legal('plant'));
+  const { ingredients } = position().setup;
+  /** The effect that forbids some ingredients. */
+  const forbidding = () =>
+    plants().length === ingredients.length
+      ? undefined
+      : screen.statuses().find(({ effect }) => effect === 'Allergies' || effect === 'Sharer')
+          ?.effect;
   const grows = () => inGarden(screen.legal('grow'));
+  const doubled = () => screen.unused().some((effect) => effect === 'Green Fingers');
   const growing = () => {
     const own = garden();
     return own ? grown(position().setup, position().state, own).size : 0;
@@ -107,7 +116,20 @@ function MoveButtons(props: PartCellProps): JSX.Element {
   return (
     <>
       <Show when={plants().length > 0}>
-        <Planting {...props} allowed={plants().map(({ ingredient }) => ingredient)} />
+        <HerbButtons
+          names={ingredients}
+          allowed={plants().map(({ ingredient }) => ingredient)}
+          group={soloWords.plantHere}
+          label={soloWords.plantOne}
+          choose={(ingredient) => act({ type: 'plant', cell: props.cell, ingredient })}
+        />
+        <Show when={forbidding()}>
+          {(effect) => (
+            <p class="muted">
+              {effect() === 'Sharer' ? tableWords.sharerBars : tableWords.allergiesBar}
+            </p>
+          )}
+        </Show>
       </Show>
       <GardenButtons
         play={play}
@@ -119,13 +141,7 @@ function MoveButtons(props: PartCellProps): JSX.Element {
         growLabel={
           <span>
             {soloWords.grow}{' '}
-            <small>
-              (
-              {screen.mayUse('Green Fingers')
-                ? tableWords.growTwice
-                : soloWords.growAbout(growing())}
-              )
-            </small>
+            <small>({doubled() ? tableWords.growTwice : soloWords.growAbout(growing())})</small>
           </span>
         }
         grow={() => act({ type: 'grow', cell: props.cell })}
@@ -182,39 +198,6 @@ function MoveButtons(props: PartCellProps): JSX.Element {
       <For each={whyNot(screen, props.cell)}>{(reason) => <p class="muted">{reason}</p>}</For>
       <Show when={nothing() && whyNot(screen, props.cell).length === 0}>
         <p class="muted">{idleReason(screen, props.cell)}</p>
-      </Show>
-    </>
-  );
-}
-
-/** All ingredients in their order; those that an effect forbids are disabled, with the reason below. */
-function Planting(
-  props: PartCellProps & { readonly allowed: readonly IngredientName[] },
-): JSX.Element {
-  const { ingredients } = props.screen.position().setup;
-  const barred = () =>
-    props.allowed.length === ingredients.length
-      ? undefined
-      : props.screen.statuses().find(({ effect }) => effect === 'Allergies' || effect === 'Sharer')
-          ?.effect;
-  return (
-    <>
-      <HerbButtons
-        names={ingredients}
-        allowed={props.allowed}
-        group={soloWords.plantHere}
-        label={soloWords.plantOne}
-        choose={(ingredient) => {
-          props.screen.send({ type: 'plant', cell: props.cell, ingredient });
-          props.done();
-        }}
-      />
-      <Show when={barred()}>
-        {(effect) => (
-          <p class="muted">
-            {effect() === 'Sharer' ? tableWords.sharerBars : tableWords.allergiesBar}
-          </p>
-        )}
       </Show>
     </>
   );

@@ -5,7 +5,6 @@ import { For, type JSX, Show } from 'solid-js';
 import { words } from '#words/witches/index.ts';
 import { soloWords } from '#words/witches/solo.ts';
 import { tableWords } from '#words/witches/table.ts';
-import type { SeatState } from '../../../../../games/witches/types/table.ts';
 import { SeatMark } from '../../../../ui/seat-mark.tsx';
 import { markFresh } from '../../../../ui/tap-guard.ts';
 import { ActionButton } from '../../action-button.tsx';
@@ -26,7 +25,11 @@ export function SeatCards(props: { readonly screen: ScreenTableState }): JSX.Ele
         {(place) => {
           const state = () => screenOf(play).places[place - 1];
           const missing = () => presenceWord(play, place);
-          const doing = () => missing() ?? doingWord(state());
+          const doing = () => {
+            const now = state();
+            if (!now) return '';
+            return now.choices.length > 0 ? tableWords.decides : tableWords.acted[now.acted];
+          };
           const under = () =>
             (state()?.statuses ?? []).map(({ effect }) => words.face.effect(effect));
           const mine = () => place === youAt(play);
@@ -60,7 +63,7 @@ export function SeatCards(props: { readonly screen: ScreenTableState }): JSX.Ele
                   position={props.screen.position}
                   changed={changed()}
                 />
-                <small>{play.over() ? '' : doing()}</small>
+                <small>{play.over() ? '' : (missing() ?? doing())}</small>
                 <Show when={under().length > 0}>
                   <span class="unseen">, {tableWords.under(under())}</span>
                 </Show>
@@ -73,25 +76,18 @@ export function SeatCards(props: { readonly screen: ScreenTableState }): JSX.Ele
   );
 }
 
-/** What a seat is doing, in a word. */
-function doingWord(state: SeatState | undefined): string {
-  if (!state) return '';
-  return state.choices.length > 0 ? tableWords.decides : tableWords.acted[state.acted];
-}
-
 /** How many have acted, and who is still to act. */
 export function RoundLine(props: { readonly screen: ScreenTableState }): JSX.Element {
   const { play } = props.screen;
   const table = () => screenOf(play);
   const open = () => placesOf(play).filter((place) => table().places[place - 1]?.acted === 'open');
-  const others = () => open().filter((place) => place !== youAt(play));
   const line = () => {
     const { seats } = table();
-    const names = others().map((place) => nameAt(play, place));
-    if (props.screen.due()) return tableWords.roundChoice(seats - open().length, seats);
-    return open().includes(youAt(play) ?? 0)
-      ? tableWords.roundYours(seats - open().length, seats)
-      : tableWords.roundOthers(seats - open().length, seats, names);
+    const done = seats - open().length;
+    if (props.screen.due()) return tableWords.roundChoice(done, seats);
+    if (open().includes(youAt(play) ?? 0)) return tableWords.roundYours(done, seats);
+    const names = open().map((place) => nameAt(play, place));
+    return tableWords.roundOthers(done, seats, names);
   };
   return (
     <Show when={!play.over() && table().phase === 'playing'}>

@@ -122,6 +122,12 @@ function FoundPlan(props: {
   const { play } = props.screen;
   const { entries, brewer, sure, steps } = props.plan;
   const who = (place: number) => (place === youAt(play) ? tableWords.you : nameAt(play, place));
+  const stepText = ({ move }: TableStep) => {
+    if (move.type === 'plant') return tableWords.steps.plant(move.ingredient, move.cell);
+    if (move.type === 'offer')
+      return tableWords.steps.offer(move.cell, who(ownerOf(play, move.into)));
+    return tableWords.steps[move.type](move.cell);
+  };
   return (
     <>
       <p>{tableWords.planFor(who(brewer), sure)}</p>
@@ -130,29 +136,11 @@ function FoundPlan(props: {
         <For each={steps}>
           {(step) => (
             <li>
-              <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
-              {stepText(step, (cell) => who(ownerOf(play, cell)))}
+              <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong> {stepText(step)}
             </li>
           )}
         </For>
       </ul>
     </>
   );
-}
-
-function stepText({ move }: TableStep, owner: (cell: number) => string): string {
-  switch (move.type) {
-    case 'plant':
-      return tableWords.steps.plant(move.ingredient, move.cell);
-    case 'grow':
-      return tableWords.steps.grow(move.cell);
-    case 'pluck':
-      return tableWords.steps.pluck(move.cell);
-    case 'test':
-      return tableWords.steps.test(move.cell);
-    case 'taste':
-      return tableWords.steps.taste(move.cell);
-    case 'offer':
-      return tableWords.steps.offer(move.cell, owner(move.into));
-  }
 }

@@ -2,7 +2,6 @@
 
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
-import type { EffectName } from '../../../../../games/witches/names.ts';
 import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { tableMoves } from '../../../../../games/witches/seats/table-game.ts';
 import type { Move, PlainMove, PlainMoveOf } from '../../../../../games/witches/types/index.ts';
@@ -58,9 +57,8 @@ export function createScreen(play: WitchesPlay) {
   };
   /** Effects on the player. */
   const statuses = (): readonly SeatStatus[] => own()?.statuses ?? [];
-  /** Is the player under an effect that can still be used? */
-  const mayUse = (name: EffectName) =>
-    statuses().some(({ effect, used }) => effect === name && !used);
+  /** The effects on the player that are not used up. */
+  const unused = () => statuses().flatMap(({ effect, used }) => (used ? [] : [effect]));
   const due = (): SeatChoice | undefined => own()?.choices[0];
   const moves = createMemo((): readonly Move[] =>
     play.watching || youAt(play) === null ? [] : [...tableMoves(play.view())],
@@ -103,7 +101,7 @@ export function createScreen(play: WitchesPlay) {
     position,
     own,
     statuses,
-    mayUse,
+    unused,
     due,
     legal,
     pluckable,
