@@ -44,7 +44,7 @@ async function testingOf(id: string): Promise<Testing> {
 }
 
 /** Ordinary runs take a few of a game with many. */
-const presetsOf = (game: Game) => spreadOf(game.presets, 7);
+const presetsOf = (game: Game) => spreadOf(game.presets, 6);
 
 export async function testContract(id: string): Promise<void> {
   const game = await manifestOf(id).loadGame();

@@ -2,7 +2,7 @@
 // all answers according to the independent judge.
 
 import { describe, expect, it } from 'vitest';
-import { soaking } from '../../../../test/samples.ts';
+import { soaking, spreadOf } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
@@ -82,7 +82,7 @@ function expectHonest(puzzle: Puzzle, view: View, found: Notebook, about: string
 }
 
 describe('the notebook of dealt games', () => {
-  it.each(levels)(
+  it.each(spreadOf(levels, 3))(
     'never calls the truth impossible on $id, and its witnesses hold',
     (preset) => {
       for (let game = 0; game < GAMES; game++) {
