@@ -149,7 +149,7 @@ export function Home(): JSX.Element {
             <h1 class="wordmark">{words.title}</h1>
             <p class="muted">{words.about(gameIds.length)}</p>
           </div>
-          <Button kind="icon quiet" label={words.settings} onClick={() => openSettings(true)}>
+          <Button class="icon quiet" label={words.settings} onClick={() => openSettings(true)}>
             <SettingsIcon />
           </Button>
         </header>

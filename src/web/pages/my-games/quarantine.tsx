@@ -116,7 +116,7 @@ function QuarantineRow(props: {
           when={quarantined.recovered}
           fallback={
             <Button
-              kind="primary"
+              class="primary"
               label={words.of(words.recover, name())}
               onClick={() => void recover()}
             >
@@ -133,7 +133,7 @@ function QuarantineRow(props: {
         <Button label={words.of(words.download, name())} onClick={download}>
           {words.download}
         </Button>
-        <Button kind="quiet" label={words.of(words.remove, name())} onClick={() => void remove()}>
+        <Button class="quiet" label={words.of(words.remove, name())} onClick={() => void remove()}>
           {words.remove}
         </Button>
       </div>

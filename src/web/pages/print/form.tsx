@@ -105,7 +105,7 @@ export function OrderForm(props: {
         </p>
       </Show>
       <div class="row">
-        <Button kind="primary" disabled={!props.drawn} onClick={() => print()}>
+        <Button class="primary" disabled={!props.drawn} onClick={() => print()}>
           {printWords.print}
         </Button>
         <Button
@@ -195,7 +195,7 @@ function AddressInput(props: {
       </p>
       <For each={others()}>
         {(address) => (
-          <Button kind="quiet" onClick={() => props.change(address)}>
+          <Button class="quiet" onClick={() => props.change(address)}>
             {printWords.useAddress(address)}
           </Button>
         )}
