@@ -73,7 +73,6 @@ function QuarantineRow(props: {
   const { quarantined } = props;
   // Level names may still be loading.
   const name = () => nameOf(quarantined, props.names);
-  const game = () => String(quarantined.record['game']);
 
   async function recover(): Promise<void> {
     const recovered = await recoverSave(await openDatabase(), library, quarantined);
@@ -125,7 +124,7 @@ function QuarantineRow(props: {
           }
         >
           {(board) => (
-            <A class="button" href={`/${game()}/${board()}`}>
+            <A class="button" href={`/${quarantined.record['game']}/${board()}`}>
               {words.openRecovered}
             </A>
           )}
