@@ -80,7 +80,7 @@ export function UpdateNotice(): JSX.Element {
       <Show when={updated()}>
         <p class="strip">
           {shell.update.done}{' '}
-          <Button kind="quiet" onClick={() => setUpdated(false)}>
+          <Button class="quiet" onClick={() => setUpdated(false)}>
             {shell.update.fine}
           </Button>
         </p>

@@ -41,7 +41,7 @@ export function Bar(props: {
 export function UndoButton(props: { readonly play: Play }): JSX.Element {
   return (
     <Button
-      kind="quiet icon"
+      class="quiet icon"
       label={shell.bar.undo}
       disabled={!props.play.canUndo()}
       onClick={() => props.play.undo()}

@@ -90,7 +90,7 @@ function ShownHint(props: HintCardProps): JSX.Element {
       <Show when={hints.shown()?.hint.hasty}>
         <p class="muted">
           {card.hasty}{' '}
-          <Button kind="quiet" onClick={() => hints.searchOn()}>
+          <Button class="quiet" onClick={() => hints.searchOn()}>
             {card.searchOn}
           </Button>
         </p>
@@ -100,7 +100,7 @@ function ShownHint(props: HintCardProps): JSX.Element {
       <div class="row" ref={(row) => markFreshOn(row, hints.press)}>
         <Show when={isArgument()}>
           <Button
-            kind="quiet"
+            class="quiet"
             label={card.back}
             disabled={step() === 0}
             onClick={() => hints.turnTo(step() - 1)}
@@ -110,7 +110,7 @@ function ShownHint(props: HintCardProps): JSX.Element {
           <span class="muted digits">{card.stepOf(step() + 1, steps())}</span>
         </Show>
         <Show when={hints.press() !== 'end'}>
-          <Button kind="primary" onClick={() => void hints.ask()}>
+          <Button class="primary" onClick={() => void hints.ask()}>
             {label(hints.press())}
           </Button>
         </Show>

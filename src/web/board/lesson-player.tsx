@@ -160,10 +160,10 @@ export function LessonPlayer(props: {
             {said.step(Math.min(place() + 1, lesson.steps.length), lesson.steps.length)}
           </span>
         </div>
-        <Button kind="quiet" disabled={place() === 0} onClick={() => goTo(back(progress()))}>
+        <Button class="quiet" disabled={place() === 0} onClick={() => goTo(back(progress()))}>
           {said.back}
         </Button>
-        <Button kind="quiet" label={said.skip} onClick={() => props.onEnd()}>
+        <Button class="quiet" label={said.skip} onClick={() => props.onEnd()}>
           {said.skipShort}
         </Button>
       </header>

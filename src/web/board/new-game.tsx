@@ -230,7 +230,7 @@ function NewGame(props: NewGameProps & { readonly setup: FaceSetup }): JSX.Eleme
       </Show>
       <Problem text={firstFault() ?? props.problem} />
       <div class="form-act">
-        <Button kind="primary wide" submit disabled={blocked()}>
+        <Button class="primary wide" submit disabled={blocked()}>
           {dialogs.newGameDialog.deal}
         </Button>
       </div>

@@ -35,7 +35,7 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
           autocomplete="off"
           spellcheck={false}
         />
-        <Button kind="primary" submit>
+        <Button class="primary" submit>
           {shell.play}
         </Button>
       </form>

@@ -35,39 +35,38 @@ const DayNumbers = lazy(async () => ({ default: (await streaks.load()).DayNumber
 const SettingsDialog = lazy(() => import('./settings.tsx'));
 
 function DailyRow(): JSX.Element {
-  const day = () => today();
-  const [found] = createResource(day, dailyStates);
+  const [found] = createResource(today, dailyStates);
   const waits = returning.value();
   /** Reading a pending resource would suspend the whole page. */
   const states = (): DailyStates =>
     waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
   const ended = () => Object.values(states()).filter(isOver).length;
   return (
-    <Show when={day() >= FIRST_DAY}>
+    <Show when={today() >= FIRST_DAY}>
       <section class="daily" aria-labelledby="daily-title">
         <div class="daily-head">
           <h2 id="daily-title">{dailyRow.title}</h2>
-          <p class="muted">{dayText(day())}</p>
+          <p class="muted">{dayText(today())}</p>
           <Show when={streaking.value()}>
             <p class="daily-streak">
               <Suspense>
-                <Streak day={day()} ended={ended()} />
+                <Streak day={today()} ended={ended()} />
               </Suspense>
             </p>
           </Show>
         </div>
         <ul class="daily-row">
           <For each={gameIds}>
-            {(id) => <DailyCard id={id} day={day()} status={states()[id]} />}
+            {(id) => <DailyCard id={id} day={today()} status={states()[id]} />}
           </For>
         </ul>
         <Show when={ended() > 0}>
           <div class="row">
-            <Button onClick={async () => (await streaks.load()).shareDaily(day())}>
+            <Button onClick={async () => (await streaks.load()).shareDaily(today())}>
               {dailyRow.share}
             </Button>
             <Suspense>
-              <DayNumbers day={day()} loadNames={loadPickNames} />
+              <DayNumbers day={today()} loadNames={loadPickNames} />
             </Suspense>
           </div>
         </Show>
@@ -149,7 +148,7 @@ export function Home(): JSX.Element {
             <h1 class="wordmark">{words.title}</h1>
             <p class="muted">{words.about(gameIds.length)}</p>
           </div>
-          <Button kind="icon quiet" label={words.settings} onClick={() => openSettings(true)}>
+          <Button class="icon quiet" label={words.settings} onClick={() => openSettings(true)}>
             <SettingsIcon />
           </Button>
         </header>

@@ -221,7 +221,7 @@ export function StatisticsPage(): JSX.Element {
         fallback={
           <div class="stack">
             <p>{words.hidden}</p>
-            <Button kind="primary" onClick={() => setPreference('statisticsShown', true)}>
+            <Button class="primary" onClick={() => setPreference('statisticsShown', true)}>
               {words.show}
             </Button>
           </div>
@@ -275,7 +275,7 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
       <div class="row">
         <Button onClick={() => void exportJson()}>{words.exportJson}</Button>
         <Button onClick={() => void exportCsv()}>{words.exportCsv}</Button>
-        <Button kind="quiet" onClick={() => setPreference('statisticsShown', false)}>
+        <Button class="quiet" onClick={() => setPreference('statisticsShown', false)}>
           {words.hide}
         </Button>
       </div>

@@ -28,11 +28,6 @@ export interface OpenedBoard {
   readonly session: Session;
 }
 
-interface SharedCode {
-  readonly game: string;
-  readonly code: string;
-}
-
 interface OpeningsParts {
   readonly library: Pick<GameLibrary, 'load' | 'loadPlain'>;
   readonly dealer: Pick<BoardDealer, 'layOut' | 'takeFresh'>;
@@ -47,7 +42,9 @@ export function createOpenings(parts: OpeningsParts) {
   const { library, dealer, engine, boards, hooksOf, findForeign, assetsOf } = parts;
 
   /** The code in a text, and its game, whose words explain what is wrong with it. */
-  async function findShared(text: string): Promise<Result<SharedCode>> {
+  async function findShared(
+    text: string,
+  ): Promise<Result<{ readonly game: string; readonly code: string }>> {
     // Only codes from outside need the search, so it stays out of the first page.
     const { findCode } = await import('../../core/find.ts');
     const code = findCode(text);

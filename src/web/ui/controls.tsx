@@ -1,12 +1,12 @@
 // Small parts that every page uses: a button, the note that says what went wrong, and a page that says only that. Usage:
-//   <Button kind="primary" onClick={() => save()}>{words.save}</Button>      <Problem text={problem()} />
+//   <Button class="primary" onClick={() => save()}>{words.save}</Button>      <Problem text={problem()} />
 
 import { type JSX, Show } from 'solid-js';
 import { shell } from '#words/shell.ts';
 
 export function Button(props: {
   /** Its classes beside `button`, such as `primary`, `quiet icon` or `danger`. */
-  readonly kind?: string;
+  readonly class?: string;
   /** The accessible name, where the text is not enough. */
   readonly label?: string;
   readonly disabled?: boolean;
@@ -22,7 +22,7 @@ export function Button(props: {
   return (
     <button
       type={props.submit ? 'submit' : 'button'}
-      class={`button ${props.kind ?? ''}`}
+      class={`button ${props.class ?? ''}`}
       aria-label={props.label}
       aria-busy={props.busy}
       aria-disabled={props.waits}

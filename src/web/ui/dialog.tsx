@@ -86,7 +86,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
           <h2 id={titleId} tabindex="-1">
             {props.title}
           </h2>
-          <Button kind="quiet icon" label={shell.close} onClick={() => props.onClose()}>
+          <Button class="quiet icon" label={shell.close} onClick={() => props.onClose()}>
             <CloseIcon />
           </Button>
         </header>

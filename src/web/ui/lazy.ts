@@ -2,7 +2,7 @@
 // while the page is idle, once the player has made a move: a connection lost in mid-game takes none away. Usage:
 //   const ending = lazyModule(() => import('./ending.tsx'));   const { show } = await ending.load();
 
-import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 
 interface LazyModule<M> {
   /** A load that failed is retried by the next call. */
@@ -98,12 +98,11 @@ const NOTICED = 250;
 /** True while `goesOn` is, from some time after it became so. */
 export function useDelayed(goesOn: Accessor<boolean>, millis = NOTICED): Accessor<boolean> {
   const [late, setLate] = createSignal(false);
-  const going = createMemo(goesOn);
   createEffect(() => {
     setLate(false);
-    if (!going()) return;
+    if (!goesOn()) return;
     const timer = setTimeout(() => setLate(true), millis);
     onCleanup(() => clearTimeout(timer));
   });
-  return () => going() && late();
+  return () => goesOn() && late();
 }

@@ -99,7 +99,7 @@ function NoticeCard(props: { readonly notice: Notice }): JSX.Element {
         )}
       </Show>
       <Show when={!isBrief(notice)}>
-        <Button kind="quiet" onClick={() => dismissNotice(notice)}>
+        <Button class="quiet" onClick={() => dismissNotice(notice)}>
           {shell.frame.dismiss}
         </Button>
       </Show>

@@ -85,7 +85,7 @@ export function BackupPage(): JSX.Element {
           </p>
           <Show when={saveProblem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
           <div class="row">
-            <Button kind="primary" onClick={() => void save()}>
+            <Button class="primary" onClick={() => void save()}>
               {backup.save}
             </Button>
           </div>

@@ -128,7 +128,7 @@ export function OwnBar(props: { readonly board: BoardContext }): JSX.Element {
     >
       <UndoButton play={play} />
       <Button
-        kind="quiet icon"
+        class="quiet icon"
         label={shell.bar.redo}
         disabled={!play.canRedo()}
         onClick={() => play.redo()}

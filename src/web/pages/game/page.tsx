@@ -54,7 +54,7 @@ export function Waiting(props: {
           )}
         </Show>
         <div class="row">
-          <Button kind="primary" onClick={() => props.choose()}>
+          <Button class="primary" onClick={() => props.choose()}>
             {shell.newGame}
           </Button>
           <Show when={props.stored}>

@@ -217,7 +217,7 @@ export function AwayCard(props: {
         <p class="muted">{away.partedDaily}</p>
       </Show>
       <div class="row">
-        <Button kind="primary" onClick={() => props.take()}>
+        <Button class="primary" onClick={() => props.take()}>
           {props.copy === undefined ? away.take : away.openGame}
         </Button>
         <Show when={props.copy}>

@@ -163,14 +163,14 @@ function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Elem
         <Show
           when={daily}
           fallback={
-            <Button kind="primary" onClick={() => leave(exits.onNext)}>
+            <Button class="primary" onClick={() => leave(exits.onNext)}>
               {play.words.next ?? words.next}
             </Button>
           }
         >
           {(day) => (
             <Button
-              kind="primary"
+              class="primary"
               onClick={() => leave(() => exits.onLeave(nextPath(day(), next())))}
             >
               {nextLabel(standing(), next())}
@@ -183,7 +183,7 @@ function Outcome(props: ResultProps & { readonly ending: FaceEnding }): JSX.Elem
         <Show when={daily}>
           <Button onClick={() => leave(exits.onNext)}>{dailyWords.another}</Button>
         </Show>
-        <Button kind="quiet" onClick={() => leave(exits.onSame)}>
+        <Button class="quiet" onClick={() => leave(exits.onSame)}>
           {words.again}
         </Button>
       </div>

@@ -92,7 +92,7 @@ function Filters(props: {
         </div>
       </details>
       <Show when={isOn()}>
-        <Button kind="quiet" onClick={() => props.change(noFilter)}>
+        <Button class="quiet" onClick={() => props.change(noFilter)}>
           {words.clear}
         </Button>
       </Show>
@@ -154,7 +154,7 @@ function RenameDialog(props: {
         </label>
         <p class="muted">{words.nameHint}</p>
         <div class="row">
-          <Button kind="primary" submit>
+          <Button class="primary" submit>
             {words.save}
           </Button>
           <Button onClick={() => props.onClose()}>{shell.cancel}</Button>
@@ -217,7 +217,7 @@ function ItemRow(props: {
         </Show>
         <Show when={item.kind === 'board'}>
           <Button
-            kind="quiet"
+            class="quiet"
             label={words.of(words.rename, name())}
             onClick={() => props.onRename()}
           >
@@ -225,7 +225,7 @@ function ItemRow(props: {
           </Button>
         </Show>
         <Button
-          kind="quiet"
+          class="quiet"
           label={words.of(words.remove, name())}
           onClick={() => props.onRemove()}
         >

@@ -73,7 +73,6 @@ function QuarantineRow(props: {
   const { quarantined } = props;
   // Level names may still be loading.
   const name = () => nameOf(quarantined, props.names);
-  const game = () => String(quarantined.record['game']);
 
   async function recover(): Promise<void> {
     const recovered = await recoverSave(await openDatabase(), library, quarantined);
@@ -116,7 +115,7 @@ function QuarantineRow(props: {
           when={quarantined.recovered}
           fallback={
             <Button
-              kind="primary"
+              class="primary"
               label={words.of(words.recover, name())}
               onClick={() => void recover()}
             >
@@ -125,7 +124,7 @@ function QuarantineRow(props: {
           }
         >
           {(board) => (
-            <A class="button" href={`/${game()}/${board()}`}>
+            <A class="button" href={`/${quarantined.record['game']}/${board()}`}>
               {words.openRecovered}
             </A>
           )}
@@ -133,7 +132,7 @@ function QuarantineRow(props: {
         <Button label={words.of(words.download, name())} onClick={download}>
           {words.download}
         </Button>
-        <Button kind="quiet" label={words.of(words.remove, name())} onClick={() => void remove()}>
+        <Button class="quiet" label={words.of(words.remove, name())} onClick={() => void remove()}>
           {words.remove}
         </Button>
       </div>

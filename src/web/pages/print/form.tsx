@@ -106,7 +106,7 @@ export function OrderForm(props: {
         </p>
       </Show>
       <div class="row">
-        <Button kind="primary" disabled={!props.drawn} onClick={() => print()}>
+        <Button class="primary" disabled={!props.drawn} onClick={() => print()}>
           {printWords.print}
         </Button>
         <Button
@@ -196,7 +196,7 @@ function AddressInput(props: {
       </p>
       <For each={others()}>
         {(address) => (
-          <Button kind="quiet" onClick={() => props.change(address)}>
+          <Button class="quiet" onClick={() => props.change(address)}>
             {printWords.useAddress(address)}
           </Button>
         )}

@@ -75,14 +75,14 @@ export function Preview(props: { readonly page: Page; readonly file: string }): 
       <figcaption class="row">
         <h2>{props.page.title}</h2>
         <Button
-          kind="quiet"
+          class="quiet"
           label={printWords.saveAs(props.page.title, printWords.svg)}
           onClick={() => saveSvg(props.file, props.page)}
         >
           {printWords.svg}
         </Button>
         <Button
-          kind="quiet"
+          class="quiet"
           disabled={busy()}
           label={printWords.saveAs(props.page.title, printWords.png)}
           onClick={() => void savePicture()}

@@ -63,7 +63,7 @@ export function Player(
   };
   const Step = (step: { readonly label: string; readonly sign: string; readonly to: number }) => (
     <Button
-      kind="icon"
+      class="icon"
       label={step.label}
       disabled={step.to < 0 || step.to > replay.length || step.to === replay.position()}
       onClick={() => seek(step.to)}
@@ -113,7 +113,7 @@ export function Player(
           <Step label={replayWords.toStart} sign="«" to={0} />
           <Step label={replayWords.stepBack} sign="‹" to={replay.position() - 1} />
           <Button
-            kind="primary"
+            class="primary"
             onClick={() => {
               if (!running() && !replay.next()) replay.seek(0);
               setRunning(!running());

@@ -1,6 +1,6 @@
 // A strip that says when the connection to the table is lost and moves wait, and sentences for faults of rooms.
 
-import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { roomFault } from '#words/faults.ts';
 import { together } from '#words/together.ts';
 import type { Fault } from '../../../core/result.ts';
@@ -8,10 +8,10 @@ import type { Words } from '../../../words/words.ts';
 import type { RoomConnection } from '../../online/rooms/connection.ts';
 import { speak } from '../../ui/announce.ts';
 import { explain } from '../../ui/game-words.ts';
-import { useDelayed } from '../../ui/lazy.ts';
 
 /** Milliseconds: a shorter interruption is not worth a word. */
 const NOTICED = 2500;
+const LOOK = 500;
 
 /** `offline` replaces the default sentence, for boards that go on offline. */
 export function ConnectionState(props: {
@@ -19,9 +19,14 @@ export function ConnectionState(props: {
   readonly offline?: string;
 }): JSX.Element {
   const { connection } = props;
-  const silent = useDelayed(() => !connection.online(), NOTICED);
+  const [silent, setSilent] = createSignal(0);
+  const timer = setInterval(
+    () => setSilent((last) => (connection.online() ? 0 : last + LOOK)),
+    LOOK,
+  );
+  onCleanup(() => clearInterval(timer));
   const text = createMemo(() => {
-    if (!silent()) return '';
+    if (silent() < NOTICED || connection.online()) return '';
     const waiting = connection.waiting() > 0 ? together.line.waiting(connection.waiting()) : '';
     return [props.offline ?? together.line.offline, waiting].filter(Boolean).join(' ');
   });

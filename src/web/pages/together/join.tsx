@@ -123,11 +123,11 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
         <form.Name />
         <Problem text={form.problem()} />
         <div class="row">
-          <Button submit kind={full() || shut() ? '' : 'primary'} busy={form.working()}>
+          <Button submit class={full() || shut() ? '' : 'primary'} busy={form.working()}>
             {form.working() ? words.working : words.sit}
           </Button>
           <Button
-            kind={full() ? 'primary' : ''}
+            class={full() ? 'primary' : ''}
             busy={form.working()}
             onClick={() => join({ watch: true })}
           >
@@ -258,7 +258,7 @@ export function StartForm(): JSX.Element {
       </Show>
       <form.Name />
       <Problem text={form.problem()} />
-      <Button kind="primary wide" submit busy={form.working()}>
+      <Button class="primary wide" submit busy={form.working()}>
         {form.working() ? startWords.working : startWords.go}
       </Button>
     </form>

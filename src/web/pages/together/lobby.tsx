@@ -63,7 +63,7 @@ function People(props: {
                   </span>
                   <Show when={leads() && !isYou(one()) && !one().gone}>
                     <Button
-                      kind="quiet small"
+                      class="quiet small"
                       label={words.lead.removeOne(one().name)}
                       onClick={() => void remove(one())}
                     >
@@ -72,7 +72,7 @@ function People(props: {
                   </Show>
                   <Show when={one().gone && props.takeOver}>
                     {(takeOver) => (
-                      <Button kind="small" onClick={() => takeOver()(seat)}>
+                      <Button class="small" onClick={() => takeOver()(seat)}>
                         {together.join.takeOver(one().name)}
                       </Button>
                     )}
@@ -212,7 +212,7 @@ export function Lobby(props: {
             fallback={
               <>
                 <p class="room-missing">{words.watching}</p>
-                <Button kind="primary wide" onClick={() => void props.sit()}>
+                <Button class="primary wide" onClick={() => void props.sit()}>
                   {together.join.sit}
                 </Button>
               </>
@@ -230,7 +230,7 @@ export function Lobby(props: {
                 </Show>
               </p>
               <Button
-                kind="primary wide"
+                class="primary wide"
                 waits={missing() > 0 || !connection.online()}
                 busy={props.next.dealing()}
                 onClick={async () => setProblem(await props.next.deal())}
@@ -271,13 +271,13 @@ export function Lobby(props: {
               <Button onClick={() => void act(connection.setLocked(!props.room.locked))}>
                 {props.room.locked ? words.lead.unlock : words.lead.lock}
               </Button>
-              <Button kind="danger" onClick={() => void end()}>
+              <Button class="danger" onClick={() => void end()}>
                 {words.lead.end}
               </Button>
             </div>
             <HandOn room={props.room} hand={(seat) => act(connection.giveChair(seat))} />
           </Show>
-          <Button kind="danger" onClick={() => void leave()}>
+          <Button class="danger" onClick={() => void leave()}>
             {words.leave}
           </Button>
         </div>

@@ -83,7 +83,7 @@ function Front(props: { readonly typed: string }): JSX.Element {
                     {together.mine.go(titleOf(game).title, spaced(letters))}
                   </A>
                   <Button
-                    kind="quiet"
+                    class="quiet"
                     label={together.mine.forgetOne(spaced(letters))}
                     onClick={() => {
                       memory.forget(room);
@@ -149,7 +149,7 @@ function LettersForm(props: { readonly typed: string }): JSX.Element {
             setBad(false);
           }}
         />
-        <Button kind="primary" submit>
+        <Button class="primary" submit>
           {words.go}
         </Button>
       </div>

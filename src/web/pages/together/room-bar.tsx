@@ -35,7 +35,7 @@ export function RoomBar(props: {
       {props.children}
       <SoundButton />
       <Button
-        kind="quiet icon bar-people"
+        class="quiet icon bar-people"
         label={together.room.tableOf(people())}
         onClick={() => props.game.showLobby()}
       >

@@ -307,7 +307,7 @@ function Gone(props: {
       <Problem text={text.latest} />
       <div class="row">
         <Show when={OPEN_DOOR.includes(props.code)}>
-          <Button kind="primary" onClick={() => props.forget()}>
+          <Button class="primary" onClick={() => props.forget()}>
             {words.comeIn}
           </Button>
         </Show>

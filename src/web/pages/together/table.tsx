@@ -86,7 +86,7 @@ function TableRound(props: RoomGameProps & { readonly face: TableFace }): JSX.El
       below={
         <Show when={play.over()}>
           <div class="row table-over">
-            <Button kind="primary" onClick={() => props.showLobby()}>
+            <Button class="primary" onClick={() => props.showLobby()}>
               {together.room.again}
             </Button>
             <Show when={kept()}>

@@ -168,7 +168,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
       onEnd={() => props.ended()}
       bar={
         <RoomBar game={props} play={play} undo>
-          <Button kind="quiet bar-text" onClick={() => void giveUp()}>
+          <Button class="quiet bar-text" onClick={() => void giveUp()}>
             {words.giveUp}
           </Button>
         </RoomBar>

@@ -142,7 +142,7 @@ export function SideBySide(
           <Show when={all().length > 0} fallback={<p class="note">{words.noReplays}</p>}>
             <div class="row replay-controls">
               <Button
-                kind="primary"
+                class="primary"
                 onClick={() => {
                   if (!playing() && time() >= end()) setTime(0);
                   setPlaying(!playing());

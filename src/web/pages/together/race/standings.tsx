@@ -180,7 +180,7 @@ export function Standings(props: StandingsProps): JSX.Element {
         <div class="row">
           <Show when={over() && seated()}>
             <Button
-              kind="primary"
+              class="primary"
               waits={!connection.online()}
               busy={props.next.dealing()}
               onClick={async () => setProblem(await props.next.deal())}
@@ -204,7 +204,7 @@ export function Standings(props: StandingsProps): JSX.Element {
             </Button>
           </Show>
           <Show when={!over() && isHost(props.room) && !away()}>
-            <Button kind="danger" onClick={() => void stop()}>
+            <Button class="danger" onClick={() => void stop()}>
               {words.stop}
             </Button>
           </Show>
