@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal } from 'solid-js';
 import { tableWords } from '#words/witches/table.ts';
 import { cauldronAt } from '../../../../../games/witches/seats/board-state.ts';
 import { tableMoves } from '../../../../../games/witches/seats/table-game.ts';
-import type { Move, PlainMove, PlainMoveOf } from '../../../../../games/witches/types/index.ts';
+import type { Move, PlainMove, PlainMoveOfType } from '../../../../../games/witches/types/index.ts';
 import type {
   SeatChoice,
   SeatState,
@@ -64,8 +64,8 @@ export function createScreen(play: WitchesPlay) {
     play.watching || youAt(play) === null ? [] : [...tableMoves(play.view())],
   );
   /** All legal moves of this type. */
-  function legal<T extends PlainMove['type']>(type: T): readonly PlainMoveOf<T>[] {
-    return moves().filter((move): move is PlainMoveOf<T> => move.type === type);
+  function legal<T extends PlainMove['type']>(type: T): readonly PlainMoveOfType<T>[] {
+    return moves().filter((move): move is PlainMoveOfType<T> => move.type === type);
   }
   const pluckable = (cell: number) => legal('pluck').find((move) => move.cell === cell)?.plant;
   const plucks = ({ cell, plant }: { readonly cell: number; readonly plant: number }) =>
