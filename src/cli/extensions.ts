@@ -3,12 +3,17 @@
 
 import { language } from '#words/formats.ts';
 import { findGame, gameIds, games } from '../games/index.ts';
-import { withFaults, withTable } from '../words/words.ts';
+import { type TypedMoves, withFaults, withTable } from '../words/words.ts';
 import type { Extension, Registry } from './registry.ts';
 
 const found = import.meta.glob<Extension>('./games/*/index.ts', {
   eager: true,
   import: 'extension',
+});
+
+const typedMoves = import.meta.glob<TypedMoves>('#words/*/typed.ts', {
+  eager: true,
+  import: 'typed',
 });
 
 /** In the order of their ids. */
@@ -32,5 +37,6 @@ export const cabinet: Registry = {
     const words = await findGame(id)?.words[language]();
     return words && withTable(await withFaults(words));
   },
+  typed: (id) => Object.entries(typedMoves).find(([path]) => path.endsWith(`/${id}/typed.ts`))?.[1],
   loadPrinting: async (game) => findGame(game.id)?.loadPrinting?.(language, game),
 };

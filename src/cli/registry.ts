@@ -22,6 +22,8 @@ export interface Registry {
   readonly printing: readonly string[];
   load(id: string): Promise<Game | undefined>;
   words(id: string): Promise<Words | undefined>;
+  /** Moves as people type them, where the game has words for them. */
+  typed(id: string): TypedMoves | undefined;
   /** What the game draws on paper, if it does. */
   loadPrinting(game: Game): Promise<Printing | undefined>;
 }
@@ -29,7 +31,6 @@ export interface Registry {
 export interface LoadedGame {
   readonly game: Game;
   readonly words: Words | undefined;
-  /** Moves as people type them, where the game has words for them. */
   readonly typed: TypedMoves | undefined;
 }
 
@@ -51,7 +52,7 @@ export async function loadGame(registry: Registry, id: string): Promise<Attempt<
   const game = await registry.load(id);
   if (!game) return failure('unknownGame', undefined, id);
   const words = await registry.words(id);
-  return success({ game, words, typed: await words?.loadTyped() });
+  return success({ game, words, typed: registry.typed(id) });
 }
 
 /** Opens the code of any game that stands in a text. */

@@ -11,7 +11,7 @@ import { addressLines, qrLines, sharedAddresses } from './addresses.ts';
 import { readFiles } from './app-files.ts';
 import { createHandler, isApiPath } from './app-handler.ts';
 import { readPort, serve } from './http-server.ts';
-import type { RunningService } from './service.ts';
+import { NewerStore, type RunningService, startService } from './service.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -50,7 +50,6 @@ async function bringUpService(start: ServiceStart): Promise<void> {
   if (env['CURIO_SERVICE'] === 'off') return;
   const data = resolve(env['CURIO_DATA'] || 'data');
   const database = env['DATABASE_URL'] || undefined;
-  const { startService, NewerStore } = await import('./service.ts');
   try {
     const service = await startService({
       data,

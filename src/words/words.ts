@@ -105,8 +105,6 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
   /** What the keys do, by the actions of the face's key tables. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Moves as typed in a terminal; pages never load it. */
-  loadTyped(): Promise<TypedMoves<T>>;
 }
 
 export interface PrintingWords {
@@ -116,7 +114,7 @@ export interface PrintingWords {
   readonly fields: Readonly<Record<string, FieldText>>;
 }
 
-/** Moves in words, both ways. Methods: a list of different games needs their bivariance. */
+/** Moves in words, both ways: what `typed.ts` exports as `typed`, for terminals. Methods: a list of different games needs their bivariance. */
 export interface TypedMoves<T extends GameTypes = GameTypes> {
   /** How moves are typed, in a sentence with examples. */
   forms(view: T['View']): string;

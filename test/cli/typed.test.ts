@@ -1,6 +1,7 @@
 // Typed moves: what `print` writes, `parse` reads as the same move, in any case, in every game.
 
 import { describe, expect, it } from 'vitest';
+import { cabinet } from '../../src/cli/extensions.ts';
 import { createBudget } from '../../src/core/budget.ts';
 import { createRng, pick, shuffled } from '../../src/core/rng.ts';
 import { games } from '../../src/games/index.ts';
@@ -19,9 +20,10 @@ const STEPS = 14;
 const TRIED = 10;
 
 const loaded = await Promise.all(
-  games.map(async ({ id, loadGame, words }) => {
+  games.map(async ({ id, loadGame }) => {
     const game = await loadGame();
-    const typed = await (await words.en()).loadTyped();
+    const typed = cabinet.typed(id);
+    if (!typed) throw new Error(`no typed moves of ${id}`);
     return { id, game, typed, presets: telling[id] ?? game.presets.map((preset) => preset.id) };
   }),
 );
@@ -71,8 +73,9 @@ describe('a move of Witches that was begun', () => {
     ['solo-first-game', 'frob', /^Write “plant sage f1c3” .*“give up”/],
   ])('%s, %j: its own form is told', async (preset, text, answer) => {
     const game = await manifestOf('witches').loadGame();
-    const typed = await (await manifestOf('witches').words.en()).loadTyped();
-    const parsed = typed.parse(text, newSession(game, preset, 'typed').view, game);
+    const parsed = cabinet
+      .typed('witches')
+      ?.parse(text, newSession(game, preset, 'typed').view, game);
     expect(parsed).toMatch(answer);
   });
 });

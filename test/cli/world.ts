@@ -14,6 +14,7 @@ import { type Page, upright } from '../../src/paper/page-items.ts';
 import type { PrintContext, Printing } from '../../src/paper/printing.ts';
 import type { ServiceReply } from '../../src/wire/service-api.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
+import { typed as toyTyped } from '../../src/words/en/toy/typed.ts';
 
 /** A game that offers as little as the contract allows. */
 const bare: Game = {
@@ -84,6 +85,7 @@ export const registry: Registry = {
   printing: ['toy'],
   load: async (id) => (id === 'toy' ? toy : id === 'bare' ? bare : undefined),
   words: async (id) => (id === 'toy' ? toyWords : undefined),
+  typed: (id) => (id === 'toy' ? toyTyped : undefined),
   loadPrinting: async ({ id }) => (id === 'toy' ? toyPrinting : undefined),
 };
 

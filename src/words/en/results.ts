@@ -27,20 +27,6 @@ export const figures = {
 export const pointsOf = (score: number | undefined): readonly Figure[] =>
   score === undefined ? [] : [figures.points(score)];
 
-/** For a game that has no sentence of its own. */
-export const usualEnding = (won: boolean, tally: Tally) =>
-  won
-    ? `Solved ${inTime(tally.millis, tally.hints)}.`
-    : `Lost after ${durationText(tally.millis)}.`;
-
-export const usualFigures = (tally: Tally, score: number | undefined): readonly Figure[] => [
-  ...pointsOf(score),
-  figures.time(tally),
-  figures.moves(tally),
-  figures.hints(tally),
-  figures.undos(tally),
-];
-
 /** The same sentence behind the name of a game: "Pikachu: cleared in …". */
 export const behindTitle = (title: string, ending: string) =>
   `${title}: ${ending.charAt(0).toLowerCase()}${ending.slice(1)}`;

@@ -98,7 +98,8 @@ export async function showSet(
   kinds: number,
   progress?: (share: number) => void,
 ): Promise<void> {
-  await Promise.all([loadSymbols(kinds, set, progress), words.callTiles(set)]);
+  await loadSymbols(kinds, set, progress);
+  words.callTiles(set);
   setShownSet(set);
 }
 

@@ -303,7 +303,6 @@ const table = {
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}; ${forcedText(Number(rating.figures['forcedCells']))}.`,
   rules: async () => (await importRules()).rules,
   keys,
-  loadTyped: async () => (await import('./typed.ts')).typed,
 } satisfies Words<DokubornTypes>;
 
 /** The table that every game has, and Dokuborn's own. */

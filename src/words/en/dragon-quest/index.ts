@@ -148,7 +148,6 @@ function measured(preset: string, about: string): string {
 }
 
 const table: Words<DragonQuestTypes> = {
-  loadTyped: async () => (await import('./typed.ts')).typed,
   ...title,
   presets: {
     easy: { name: 'Easy', about: measured('easy', 'Five hearts, damage as printed on the cards.') },

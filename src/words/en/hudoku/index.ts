@@ -234,5 +234,4 @@ export const words: HudokuWords = {
   loadPaper: async () => (await importTeaching()).paper,
   keys,
   face,
-  loadTyped: async () => (await import('./typed.ts')).typed,
 };

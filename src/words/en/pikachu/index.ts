@@ -10,6 +10,7 @@ import type { HintWords, Words } from '../../words.ts';
 import { count } from '../formats.ts';
 import { figures, inTime, squareBar } from '../results.ts';
 import { face, levelChoices, levelNames, presets } from './face.ts';
+import { pictureWords } from './pictures.ts';
 import { callTiles, tileWord } from './symbols.ts';
 import { title } from './title.ts';
 
@@ -119,15 +120,13 @@ export interface PikachuWords extends Words<PikachuTypes> {
   /** Hint sentences for a turned board, whose rows are seen as columns. */
   readonly turnedHint: Words<PikachuTypes>['hint'];
   /** Names tiles after the pictures of a set from now on. */
-  callTiles(set: TileSet): Promise<void>;
+  callTiles(set: TileSet): void;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
-  async callTiles(set) {
-    callTiles(set === 'emoji' ? undefined : (await import('./pictures.ts')).pictureWords[set]);
-  },
+  callTiles: (set) => callTiles(set === 'emoji' ? undefined : pictureWords[set]),
   presets,
   fields: {
     rows: { label: 'Rows', about: 'Rows times columns must be even, and at most 448.' },
@@ -225,5 +224,4 @@ export const words: PikachuWords = {
   },
   rules: async () => (await import('./teaching.ts')).rules,
   keys,
-  loadTyped: async () => (await import('./typed.ts')).typed,
 };

@@ -64,14 +64,6 @@ export const words = {
   result: (_view, { moves }) => [['Chests opened', String(moves)]],
   picture: () => ({ rows: [], key: [] }),
   rating: ({ level }) => (level === 'hard' ? 'Hard' : 'Easy'),
-  loadTyped: async () => ({
-    forms: () => 'Type open3, lamp or wick.',
-    parse: (text, _view, game) => {
-      const move = game.moveCode.decode(text.trim().toLowerCase().replace(/\s+/g, ''));
-      return move.ok ? move.value : 'That is not a move of this game. Try open3, lamp or wick.';
-    },
-    print: (move, _view, game) => game.moveCode.encode(move),
-  }),
   printing: {
     about: 'A row of closed chests, and the way to open them.',
     fields: { preset: { label: 'Level' } },

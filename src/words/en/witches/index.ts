@@ -201,7 +201,6 @@ export const words: WitchesWords = {
   loadPaper: async () => (await importPaper()).paper,
   rules: async () => (await import('./teaching.ts')).rules,
   keys,
-  loadTyped: async () => (await import('./typed.ts')).typed,
 };
 
 /** The result of a potion, one square per ingredient, in no order that tells which. */
