@@ -92,7 +92,7 @@ class Load {
     return Promise.all(sent);
   }
 
-  /** As fast as it goes, so many at a time; answers what came and in how many seconds. */
+  /** As fast as it goes, so many at a time; returns what came and in how many seconds. */
   async closed(width: number, calls: readonly Call[]) {
     const start = performance.now();
     const sent: Sent[] = [];

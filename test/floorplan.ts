@@ -15,7 +15,7 @@ const zones = {
   build: ['core', 'data', 'build'],
   /** Data is below games: Dokuborn is made of cards. Words are for manifests only (`manifests`). */
   game: ['core', 'data', 'paper', 'registry', 'words', 'game'],
-  /** src/games/index.ts, load.ts and manifest.ts. */
+  /** src/games/index.ts and manifest.ts. */
   registry: ['core', 'paper', 'words', 'game', 'registry'],
   cabinet: ['core', 'registry', 'cabinet'],
   /** Shapes of the messages between app and server. */
@@ -48,14 +48,12 @@ export const pureZones: readonly Zone[] = [
 ];
 
 /** Folders that may load rules and engine together. */
-const ENGINE_ROOMS = /^src\/((web\/engine|cli|server)\/|games\/load\.ts$)/;
+const ENGINE_ROOMS = /^src\/((web\/engine|cli|server)\/|index\.ts$)/;
 
 /** Maintains the data of the service; the one part of the server that others use. */
 const UPKEEP = 'src/server/upkeep/';
 
 const REGISTRY = 'src/games/index.ts';
-/** Every game by name, for users of the package; no page reaches it. */
-const BY_NAME = 'src/games/load.ts';
 const CONTRACT = 'src/games/manifest.ts';
 const PAGE = 'src/web/main.tsx';
 
@@ -63,7 +61,7 @@ function zoneOf(path: string): Zone | undefined {
   const [top, folder = '', inner = ''] = path.split('/');
   if (top !== 'src') return undefined;
   if (inner === '') return 'library';
-  if (folder === 'games') return [REGISTRY, BY_NAME, CONTRACT].includes(path) ? 'registry' : 'game';
+  if (folder === 'games') return [REGISTRY, CONTRACT].includes(path) ? 'registry' : 'game';
   if (folder === 'data' && inner === 'build') return 'build';
   return isZone(folder) ? folder : undefined;
 }
@@ -245,7 +243,6 @@ const nameRule: Rule = (graph) => {
   const shared = graph.files.filter(
     (path) =>
       path !== REGISTRY &&
-      path !== BY_NAME &&
       ownerOf(path, games) === undefined &&
       zoneOf(path) !== undefined &&
       zoneOf(path) !== 'build' &&

@@ -110,7 +110,7 @@ export interface Setting {
   readonly piped?: string;
   /** The machine's environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Answers of the web by address; whatever is missing does not answer. */
+  /** Responses of the web by address; all others fail. */
   readonly web?: Readonly<Record<string, ServiceReply>>;
   /** Milliseconds that pass between two looks at the clock. */
   readonly tick?: number;

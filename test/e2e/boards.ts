@@ -72,7 +72,7 @@ export async function openBoard<T extends GameTypes>(
   await page.goto(await putBoard(page, session, { id: 'putthere', level: 'custom' }));
 }
 
-/** Writes a board into the database of the page, as it would have been saved; answers its address. */
+/** Writes a board into the database of the page, as it would have been saved; returns its address. */
 async function putBoard<T extends GameTypes>(
   page: Page,
   session: Session<T>,

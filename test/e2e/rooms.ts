@@ -67,7 +67,7 @@ export async function guest(
   return { name, page, context, errors };
 }
 
-/** Opens a table from the front page; answers its letters. */
+/** Opens a table from the front page; returns its letters. */
 export async function openTable(
   house: House,
   { page, name }: Guest,

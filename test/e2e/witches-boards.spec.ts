@@ -245,7 +245,7 @@ async function walkTo(page: Page, from: number, to: number): Promise<void> {
 const focusedCell = async (page: Page) =>
   Number(await page.locator('.solo-cell:focus').getAttribute('data-cell'));
 
-/** Plays a move by keys; answers the cell where the focus is then. */
+/** Plays a move by keys; returns the cell where the focus is then. */
 async function playByKeys(
   page: Page,
   game: Session<WitchesTypes>,

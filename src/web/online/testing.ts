@@ -1,4 +1,4 @@
-// For tests of this folder: a service with prepared answers, and a clock and timers that the test moves.
+// For tests of this folder: a service with prepared responses, and a clock and timers that the test moves.
 
 import type { Day } from '../../cabinet/day.ts';
 import {
@@ -60,7 +60,7 @@ export const lastingShelf = (): LocalStore => ({ ...memoryStore(), lasting: true
 export interface MadeClient extends Client {
   /** The requests, as short lines. */
   readonly asked: string[];
-  /** Answers from now on, by the beginning of the request's line. */
+  /** Sets the responses from now on, by the beginning of the request's line. */
   readonly answers: Map<string, ServiceAnswer<unknown>>;
 }
 
@@ -71,7 +71,7 @@ export function madeClient(): MadeClient {
   const answer = async <T>(line: string, usual: T): Promise<ServiceAnswer<T>> => {
     asked.push(line);
     const told = [...answers].find(([begin]) => line.startsWith(begin))?.[1];
-    // Tests prepare answers of the right shape.
+    // Tests prepare responses of the right shape.
     return (told as ServiceAnswer<T> | undefined) ?? given(usual);
   };
   const short = (secret: string | undefined) => secret?.slice(0, 4) ?? 'nobody';

@@ -1,4 +1,4 @@
-// Words of the command line: commands and their help, answers, faults, play and the service.
+// Words of the command line: commands and their help, responses, faults, play and the service.
 
 import type { Status } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';

@@ -1,4 +1,4 @@
-// Words of the server: what it says when it starts, and the short answers of requests that it refuses.
+// Words of the server: what it says when it starts, and the short responses to requests that it refuses.
 
 import { numberText } from './formats.ts';
 

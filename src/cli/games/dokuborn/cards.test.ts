@@ -50,7 +50,7 @@ afterEach(() => {
   process.env = { ...saved };
 });
 
-/** Runs the command; answers exit code and lines. */
+/** Runs the command; returns exit code and lines. */
 async function run(args: readonly string[], json = false) {
   const out: string[] = [];
   const err: string[] = [];

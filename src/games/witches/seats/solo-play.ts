@@ -1,5 +1,5 @@
 // The solo game: applies moves to the board, joins it with the High Witch, and lists legal moves. The recipe
-// only answers potions; it never reaches the board. State is immutable; outcomes of tests are marked
+// only evaluates potions; it never reaches the board. State is immutable; outcomes of tests are marked
 // `reveals`.
 
 import type { Outcome } from '../../../core/game.ts';

@@ -45,7 +45,7 @@ interface TableTurn {
   readonly brew: Brew;
 }
 
-/** `brew` answers potions; by default the puzzle's recipe does. */
+/** `brew` evaluates potions; by default the puzzle's recipe does. */
 export function playTable(
   puzzle: Puzzle,
   state: State,

@@ -18,7 +18,7 @@ export interface DragonProps {
   readonly hand: ReturnType<typeof handOf>;
 }
 
-/** Answers a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
+/** Settles a question that no item can change: the fate card counts at once, as a move of its own in the log. Undo and
  * redo take both together (`skip` of the outcome). */
 export function answerIdleQuestions(play: DragonPlay): void {
   if (play.watching) return;

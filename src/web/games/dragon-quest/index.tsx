@@ -101,7 +101,7 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
 
 /** Keys that work from any focus. */
 function usePlayKeys({ play, hand }: DragonProps): void {
-  /** Answers the pending choice; false if no answer has this key. */
+  /** Makes the pending choice; false if no answer has this key. */
   const choose = (event: KeyboardEvent): boolean => {
     const name = keyName(event);
     const choice = choicesOf(play).find(({ key }) => key === name);

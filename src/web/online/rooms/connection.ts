@@ -126,7 +126,7 @@ export function createRoomConnection(parts: RoomConnectionParts) {
     /** Calls back with every update but the first. Both return what unsubscribes. */
     onUpdate: (listener: (update: RoomUpdate) => void) => subscribe(updateListeners, listener),
     onOutcome: (listener: (outcome: SendOutcome) => void) => subscribe(outcomeListeners, listener),
-    /** Queues a move. `unconditional`: it is valid whatever others did meanwhile. */
+    /** Queues a move. `unconditional`: accepted even if others have moved meanwhile. */
     move(word: string, unconditional: boolean): void {
       unsent.add({ id: newId(), base: subscription.last, word, loose: unconditional });
       count();

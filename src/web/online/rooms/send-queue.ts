@@ -127,7 +127,7 @@ const shape = v.object({
   /** The last entry the player had seen. */
   base: v.number(),
   word: v.string(),
-  /** Valid whatever others did meanwhile. */
+  /** Accepted even if others have moved meanwhile. */
   loose: v.boolean(),
 });
 

@@ -301,7 +301,7 @@ export const face = {
     `Driven off by fate ${need} or more; otherwise ${damage} damage. Before level ${depth} she cannot be beaten, not even with a natural 10.`,
   beware,
   /** Asked before a move that is certain death while another is not. */
-  /** `answering`: the move answers a pending choice. */
+  /** `answering`: the move makes a pending choice. */
   fatal: (held: number, answering: boolean) => ({
     title: 'This is certain death',
     about: answering

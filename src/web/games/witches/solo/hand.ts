@@ -58,7 +58,7 @@ export function createBoardHand<T extends string>(first: T, chosen: () => void) 
   };
 }
 
-/** The part of it that is the same whatever its tabs are. */
+/** The part that does not depend on its tabs. */
 export type BoardHand = Omit<ReturnType<typeof createBoardHand>, 'tab' | 'setTab'>;
 
 export const soloHandOf = perPlay((play: WitchesPlay) => {

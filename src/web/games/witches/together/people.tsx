@@ -69,7 +69,7 @@ export function Statuses(props: {
   );
 }
 
-/** How to end the game, below a sentence about it. The recipe is revealed only if nobody objects. */
+/** How to end the game, below a sentence about it. The recipe is revealed only if no one objects. */
 export function TableEndSection(props: {
   readonly play: WitchesPlay;
   readonly about: string;
