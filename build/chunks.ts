@@ -22,9 +22,9 @@ const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 
 /** Pages that no game owns, by the first part of their address. */
 const pageRoots = {
-  play: 'src/web/pages/board-links.tsx',
+  play: 'src/web/pages/shared.tsx',
   rules: 'src/web/pages/rules.tsx',
-  daily: 'src/web/pages/board-links.tsx',
+  daily: 'src/web/pages/daily.tsx',
   archive: 'src/web/pages/archive.tsx',
   statistics: 'src/web/pages/statistics.tsx',
   replay: 'src/web/pages/replay/page.tsx',
@@ -83,7 +83,7 @@ const isCode: Holds = (id) => !plainId(id).endsWith('.json');
 
 /** Modules that so many pages import share a file; rarer ones keep their own. */
 const MANY_PAGES = 3;
-const pageFiles = [...new Set(Object.values(pageRoots))].map((root) => [at(root)]);
+const pageFiles = Object.values(pageRoots).map((root) => [at(root)]);
 
 /** Modules that at least `least` of the parts import. */
 function sharedBy(least: number, parts: readonly (readonly string[])[]): Holds {

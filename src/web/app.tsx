@@ -21,13 +21,12 @@ const UpdateNotice = lazy(async () => {
   return { default: part?.UpdateNotice ?? (() => null) };
 });
 
-const links = () => import('./pages/board-links.tsx');
 const cabinet = () => import('./pages/cabinet.ts');
 
 /** Loaded when their addresses are opened. */
 const pages = {
-  shared: lazy(async () => ({ default: (await links()).SharedPage })),
-  daily: lazy(async () => ({ default: (await links()).DailyPage })),
+  shared: lazy(async () => ({ default: (await import('./pages/shared.tsx')).SharedPage })),
+  daily: lazy(async () => ({ default: (await import('./pages/daily.tsx')).DailyPage })),
   archive: lazy(async () => ({ default: (await cabinet()).ArchivePage })),
   statistics: lazy(async () => ({ default: (await cabinet()).StatisticsPage })),
   mine: lazy(async () => ({ default: (await cabinet()).MinePage })),

@@ -34,7 +34,8 @@ test('a game that is running when a new version is deployed ends, and counts', a
     await page.keyboard.press(final ? 'h' : 'u');
     await expect
       .poll(() => fetched(page), { message: record.game })
-      .toEqual(expect.arrayContaining(['panels', 'ending']));
+      // Fetched one after another; the lesson comes after the ending of board and game.
+      .toEqual(expect.arrayContaining(['panels', 'ending', 'teaching']));
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     // On again to the end, or by the other stages of a hint.

@@ -3,6 +3,6 @@
 import type { GameBuild } from '../build-facts.ts';
 
 export const build: GameBuild = {
-  firstBoard: ['src/data/generated/catalogue.json'],
+  firstBoard: ['src/web/games/dokuborn/hooks.ts', 'src/data/generated/catalogue.json'],
   ownFolders: ['src/data/'],
 };

@@ -1,5 +1,4 @@
-// Links that lead to a board: to the puzzle of a day, and to a code. Each deals the board if need be and goes there, or
-// says what is wrong with the link.
+// The puzzle of a day: opens its board, dealt now if need be.
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
@@ -8,63 +7,17 @@ import { archive, dailyPage } from '#words/pages.ts';
 import { shell } from '#words/shell.ts';
 import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../cabinet/daily.ts';
 import type { Day } from '../../cabinet/day.ts';
-import { unescapeLink } from '../../core/find.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import { Dealing } from '../board/dealing.tsx';
 import type { JobOptions } from '../engine/client.ts';
-import { dealer, explainCode, library, openings } from '../play/wiring.ts';
+import { dealer, library } from '../play/wiring.ts';
 import { openBoards } from '../storage/boards.ts';
 import { today } from '../storage/today.ts';
 import { usePageTitle } from '../ui/announce.ts';
-import { Problem } from '../ui/controls.tsx';
 import { titleOf } from '../ui/game-words.ts';
 import { useDelayed } from '../ui/lazy.ts';
-
-function LinkPage(props: {
-  readonly heading: string;
-  /** Shown until there is a board or a problem. */
-  readonly waiting: string;
-  readonly problem: string | undefined;
-  /** Below the problem. */
-  readonly children: JSX.Element;
-}): JSX.Element {
-  return (
-    <main id="main" class="page narrow" tabindex="-1">
-      <h1>{props.heading}</h1>
-      <Show when={props.problem} fallback={<p class="muted">{props.waiting}</p>}>
-        <Problem text={props.problem} />
-        {props.children}
-      </Show>
-    </main>
-  );
-}
-
-/** A link with a code: opens its board beside all others. */
-export function SharedPage(): JSX.Element {
-  const params = useParams();
-  const navigate = useNavigate();
-  const [problem, setProblem] = createSignal<string>();
-  const abort = new AbortController();
-  onCleanup(() => abort.abort());
-  usePageTitle(() => shell.pageTitle(shell.shared.title));
-  onMount(async () => {
-    const code = unescapeLink(params['code'] ?? '');
-    // The query after the code is for the game.
-    const text = `${code}${location.search}`;
-    const opened = await openings.openShared(text, { signal: abort.signal });
-    if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
-    else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
-  });
-  return (
-    <LinkPage heading={shell.shared.title} waiting={shell.opening} problem={problem()}>
-      <p>{shell.shared.safe}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
-    </LinkPage>
-  );
-}
+import { LinkPage } from './shared.tsx';
 
 /** Returns the id of the day's board, dealt now if need be. Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and
  * those of dealing. */
