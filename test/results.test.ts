@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../src/core/session.ts';
+import { games } from '../src/games/index.ts';
 import { resultShareText } from '../src/words/en/share.ts';
 import { expectOk, manifestOf, newSession, plenty } from './harness.ts';
 
@@ -23,7 +24,7 @@ async function finished(id: string, preset: string, giveUp?: string): Promise<Se
   return session;
 }
 
-describe.each([
+const named = [
   ['hudoku', 'classic-easy', undefined],
   ['hudoku', 'pinwheel-medium-calm', undefined],
   ['hudoku', 'pinwheel-medium-calm', 'showSolution'],
@@ -34,7 +35,14 @@ describe.each([
   ['witches', 'first-game', undefined],
   ['witches', 'first-game', 'reveal'],
   ['witches', 'solo-first-game', 'giveUp'],
-] as const)('%s, %s, %s', (id, preset, giveUp) => {
+] as const;
+
+/** Any other game, well played. */
+const others = games
+  .filter(({ id }) => named.every(([known]) => known !== id))
+  .map(({ id, starters: [preset = ''] }) => [id, preset, undefined] as const);
+
+describe.each([...named, ...others])('%s, %s, %s', (id, preset, giveUp) => {
   it('has a sentence, three figures or more, none twice, and shares the same', async () => {
     const { view, tally, score } = await finished(id, preset, giveUp);
     const words = await manifestOf(id).words.en();

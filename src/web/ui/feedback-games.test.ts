@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dealPreset, expectOk, manifestOf, plenty } from '../../../test/harness.ts';
 import type { Game, Tagged } from '../../core/game.ts';
 import { Session } from '../../core/session.ts';
+import { games } from '../../games/index.ts';
 import { loadFace } from '../games/index.ts';
 import { createPlay } from '../play/play.ts';
 import { madeEngine } from '../play/testing.ts';
@@ -69,13 +70,19 @@ function playUntil({ play, session }: Begun, kind: FeedbackKind, most = 500): vo
   expect(last()).toBe(kind);
 }
 
-describe.each([
+const named = [
   ['hudoku', 'classic-easy'],
   ['pikachu', 'small-easy'],
   ['dokuborn', 'veryEasy2'],
   ['dragon-quest', 'easy'],
   ['witches', 'first-game'],
-] as const)('%s', (id, preset) => {
+] as const;
+
+const others = games
+  .filter(({ id }) => named.every(([known]) => known !== id))
+  .map(({ id, starters: [preset = ''] }) => [id, preset] as const);
+
+describe.each([...named, ...others])('%s', (id, preset) => {
   it('played well: no move is felt as wrong, the last one is felt as won', async () => {
     const { play, solution } = await begin(id, preset);
     for (const move of solution()) play.move(move);
