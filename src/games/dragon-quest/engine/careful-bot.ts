@@ -19,7 +19,6 @@ import {
   USE_QUEEN,
 } from './simulation/act.ts';
 import {
-  bit,
   canResolve,
   DAMAGE,
   ENEMIES,
@@ -51,6 +50,7 @@ import {
 } from './simulation/position.ts';
 import { DECK, randomBelow } from './simulation/source.ts';
 
+const bit = (card: number) => 1 << card;
 const first = (mask: number) => 31 - Math.clz32(mask & -mask);
 const ones = Uint8Array.from(
   { length: 32 },
