@@ -148,8 +148,14 @@ export function settle(
 }
 
 export function insideMatrix(shape: BoardShape, { row, col }: Point): boolean {
-  const isWithin = (at: number, most: number) => Number.isInteger(at) && at >= 0 && at <= most;
-  return isWithin(row, shape.rows + 1) && isWithin(col, shape.cols + 1);
+  return (
+    Number.isInteger(row) &&
+    Number.isInteger(col) &&
+    row >= 0 &&
+    col >= 0 &&
+    row <= shape.rows + 1 &&
+    col <= shape.cols + 1
+  );
 }
 
 /** The tile at a point inside the matrix; 0 on the border. */

@@ -93,10 +93,10 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
   if (tile !== other) return miss(state, { type: 'missed', from, to, reason: 'differentSymbols' });
   const board = boardFromTiles(puzzle.rows, puzzle.cols, state.tiles);
   const route = findRoute(board, pointOf(board.shape, from), pointOf(board.shape, to));
-  const { pattern, path } = route;
-  if (pattern === 'none') return miss(state, { type: 'missed', from, to, reason: 'noPath' });
+  if (route.pattern === 'none') return miss(state, { type: 'missed', from, to, reason: 'noPath' });
 
   const earned = earn(state, from, to, at);
+  const { pattern, path } = route;
   const events: Event[] = [{ type: 'matched', from, to, tile, pattern, path, ...earned.details }];
   takeTile(board, from);
   takeTile(board, to);
@@ -107,6 +107,13 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
   // Gravity may close paths as well as open them, so the set is recomputed there.
   const pairs =
     puzzle.gravity === 'none' ? pairsAfter(board, state.pairs, from, to) : allPairs(board);
+  let tiles: number[];
+  if (slides.length > 0) tiles = Array.from(board.tiles);
+  else {
+    tiles = state.tiles.slice();
+    tiles[from] = 0;
+    tiles[to] = 0;
+  }
   const left = state.left - 2;
   if (left === 0) events.push({ type: 'cleared' });
   else if (pairs.length === 0) events.push({ type: 'jammed' });
@@ -114,7 +121,7 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
     ok: true,
     state: {
       ...state,
-      tiles: Array.from(board.tiles),
+      tiles,
       pairs,
       left,
       moves: state.moves + 1,
